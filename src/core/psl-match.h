@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "psl-line.h"
+
+G_BEGIN_DECLS
+
+#define PSL_TYPE_MATCH (psl_match_get_type ())
+G_DECLARE_FINAL_TYPE (PslMatch, psl_match, PSL, MATCH, GObject)
+
+/**
+ * PslMatch:
+ *
+ * A game being played or reviewed: a record, and where in it one stands.  The place is a turn and
+ * the number of its steps that have been made; playing from a place that already has a continuation
+ * starts a variation, or enters the one that begins so, and never destroys what was there.
+ *
+ * Signals:
+ * - "moved" (guint step): a step was made from the current place; the match stands after it.
+ *   Emitted before "changed".
+ * - "jumped": the current place changed in any other way.  Emitted before "changed".
+ * - "changed": the place, the record or the result changed; anything shown may be out of date.
+ *
+ * Properties: "modified" (gboolean): the record differs from what was last saved.
+ */
+PslMatch *psl_match_new (PslRecord *record); /* stands at the end of the main line */
+
+PslRecord *psl_match_get_record (PslMatch *self);
+PslGame *psl_match_get_game (PslMatch *self);
+
+/* --- The current place --- */
+
+PslTurn *psl_match_get_turn (PslMatch *self);  /* the root at the start */
+guint psl_match_get_n_steps (PslMatch *self);  /* steps of the turn that have been made */
+PslLine *psl_match_get_line (PslMatch *self);  /* the position there, (transfer none) */
+gconstpointer psl_match_get_position (PslMatch *self);
+
+/* The outcome at the current place.  At the end of the main line this is the record's result,
+ * resignation and agreement included. */
+const PslOutcome *psl_match_get_outcome (PslMatch *self);
+int psl_match_get_seat_to_move (PslMatch *self); /* 0 when over */
+
+/* The legal steps at the current place; none when the match is over there. */
+guint psl_match_list_steps (PslMatch *self, PslStep *steps);
+
+/* The last step before the current place; FALSE at the start or after a resignation. */
+gboolean psl_match_get_last_step (PslMatch *self, PslStep *step);
+
+/* The position before the last step, for animation and words; NULL where there is no last step.
+ * (transfer full) */
+gpointer psl_match_get_previous_position (PslMatch *self);
+
+/* --- Playing --- */
+
+/* Makes @step.  An illegal step is refused with a translated error and changes nothing. */
+gboolean psl_match_play (PslMatch *self, PslStep step, GError **error);
+
+/* The only legal step, where it is `end` or `pass` (rules.md §0, "Forced steps"). */
+gboolean psl_match_get_forced_step (PslMatch *self, PslStep *step);
+
+/* Whether @seat may resign, or all may agree to stop: at the end of the main line, not over. */
+gboolean psl_match_may_resign (PslMatch *self, int seat);
+void psl_match_resign (PslMatch *self, int seat);
+gboolean psl_match_may_agree (PslMatch *self);
+void psl_match_agree (PslMatch *self);
+
+/* --- Undo --- */
+
+/* Undo takes back the last edit: a step made here (with the forced steps after it), a resignation,
+ * an agreement, a comment, a removed or promoted variation.  When there is no edit left, it takes
+ * back the last step of the line one stands at the end of, so that a game opened from a file can be
+ * undone too. */
+gboolean psl_match_can_undo (PslMatch *self);
+gboolean psl_match_can_redo (PslMatch *self);
+void psl_match_undo (PslMatch *self);
+void psl_match_redo (PslMatch *self);
+
+/* --- Review --- */
+
+/* Goes to the place after @n_steps steps of @turn. */
+void psl_match_go (PslMatch *self, PslTurn *turn, guint n_steps);
+
+/* One step back or forward along the line one is in, or to its ends; FALSE when already there. */
+gboolean psl_match_go_previous (PslMatch *self);
+gboolean psl_match_go_next (PslMatch *self);
+gboolean psl_match_go_first (PslMatch *self);
+gboolean psl_match_go_last (PslMatch *self);
+
+/* The number of steps from the start to the current place, and to the end of the line it is in. */
+guint psl_match_get_ply (PslMatch *self);
+guint psl_match_get_n_plies (PslMatch *self);
+void psl_match_go_to_ply (PslMatch *self, guint ply);
+
+/* Whether the current place is the end of the main line. */
+gboolean psl_match_is_at_main_end (PslMatch *self);
+
+void psl_match_set_comment (PslMatch *self, PslTurn *turn, const char *comment);
+void psl_match_set_player (PslMatch *self,
+                           int seat,
+                           PslPlayerKind kind,
+                           guint level,
+                           const char *name);
+void psl_match_promote (PslMatch *self, PslTurn *turn);     /* one place up among its siblings */
+void psl_match_remove_turn (PslMatch *self, PslTurn *turn); /* with all that follows */
+
+gboolean psl_match_get_modified (PslMatch *self);
+void psl_match_set_modified (PslMatch *self, gboolean modified);
+
+G_END_DECLS

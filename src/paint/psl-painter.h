@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "core/psl-game.h"
+
+G_BEGIN_DECLS
+
+/* Painting is pure: the same values give the same picture, on a widget, in a file, in a test.
+ * Lengths are in the user units of the cairo context ("pixels"), angles in radians. */
+
+typedef struct
+{
+  double red, green, blue, alpha; /* 0 to 1 */
+} PslColor;
+
+typedef struct
+{
+  double x, y, width, height;
+} PslRect;
+
+/**
+ * PslPaintStyle:
+ * @dark: the dark theme
+ * @print: plain black on white, for print and high contrast
+ * @coordinates: whether the names of rows and files stand on the rim
+ * @accent: the colour of selection and targets
+ * @font: (nullable): family of the text on the board; the default sans otherwise
+ */
+typedef struct
+{
+  gboolean dark;
+  gboolean print;
+  gboolean coordinates;
+  PslColor accent;
+  const char *font;
+} PslPaintStyle;
+
+/* A style with the defaults: light, with coordinates. */
+void psl_paint_style_init (PslPaintStyle *style);
+
+typedef struct _PslPainter PslPainter;
+
+/**
+ * PslLayout:
+ * @unit: the distance between the centres of neighbouring cells
+ * @board: the board with its rim
+ * @trays: where each seat's reserve and captured pieces stand; empty when the game has none
+ * @aside: where details are shown (Pylon: the side view of a stack); may be empty
+ * @origin_x: x of the centre of cell 0
+ * @origin_y: y of the centre of cell 0
+ *
+ * Where everything is, for one size of the picture.  Made by psl_layout_init(); plain values that
+ * are copied by assignment.
+ */
+typedef struct
+{
+  const PslPainter *painter;
+  PslGame *game; /* borrowed */
+  PslPaintStyle style;
+  double width, height;
+  double unit;
+  double origin_x, origin_y;
+  PslRect board;
+  PslRect trays[PSL_MAX_SEATS];
+  PslRect aside;
+} PslLayout;
+
+/* A mark of a rules diagram or of a review: what stands on which cell. */
+typedef enum
+{
+  PSL_PAINT_MARK_TICK,
+  PSL_PAINT_MARK_CROSS,
+  PSL_PAINT_MARK_RING,
+  PSL_PAINT_MARK_ARROW,
+  PSL_PAINT_MARK_TEXT /* "+1", "A" */
+} PslPaintMarkKind;
+
+typedef struct
+{
+  PslPaintMarkKind kind;
+  PslTarget from;
+  PslTarget to; /* of an arrow */
+  const char *text;
+} PslPaintMark;
+
+/**
+ * PslMarks:
+ * @path: what is selected so far
+ * @targets: what may follow, shown as dots and rings
+ * @last_step: the step that led here, or PSL_STEP_NONE; @before is the position it was made in
+ * @cursor: the keyboard cursor, or PSL_NO_TARGET
+ * @hover: what the pointer is on, or PSL_NO_TARGET
+ * @held: whether the selected piece hangs at (@held_x, @held_y), being dragged
+ * @marks: marks of a diagram
+ *
+ * What is shown on top of the position.  All zero: nothing.  Arrays are borrowed.
+ */
+typedef struct
+{
+  const PslTarget *path;
+  guint n_path;
+  const PslTarget *targets;
+  guint n_targets;
+  PslStep last_step;
+  gconstpointer before;
+  PslTarget cursor;
+  PslTarget hover;
+  gboolean held;
+  double held_x, held_y;
+  const PslPaintMark *marks;
+  guint n_marks;
+} PslMarks;
+
+/* Marks with nothing in them. */
+void psl_marks_init (PslMarks *marks);
+
+/**
+ * PslPainter:
+ *
+ * How one game looks.  A table of pure functions like PslGameClass; what all boards share (marks,
+ * coordinates, text) is done by the psl_paint_… helpers of psl-paint-common.h.
+ */
+struct _PslPainter
+{
+  const char *game_id;
+
+  /* The proportions wanted for a picture of @position: width over height, when it is wide (trays
+   * beside the board) and when it is tall (trays above and below). */
+  void (*get_aspect) (PslGame *game, gconstpointer position, double *wide, double *tall);
+
+  /* Fills in everything after style, width and height. */
+  void (*lay_out) (PslLayout *layout, gconstpointer position);
+
+  /* What does not change while the layout stays: cells, rim, coordinates, trays. */
+  void (*paint_board) (const PslLayout *layout, cairo_t *cr);
+
+  /* The pieces, the reserves, the marks. */
+  void (*paint_position) (const PslLayout *layout,
+                          gconstpointer position,
+                          const PslMarks *marks,
+                          cairo_t *cr);
+
+  /* Optional: the picture between @before and @after @step; @time goes from 0 to 1.  Drawn instead
+   * of paint_position. */
+  void (*paint_motion) (const PslLayout *layout,
+                        gconstpointer before,
+                        PslStep step,
+                        gconstpointer after,
+                        double time,
+                        cairo_t *cr);
+
+  /* Optional: how long the motion of @step takes at normal speed, in seconds. */
+  double (*get_duration) (PslGame *game, gconstpointer before, PslStep step, gconstpointer after);
+
+  /* The box of @target; FALSE when it is not in the picture. */
+  gboolean (*locate) (const PslLayout *layout,
+                      gconstpointer position,
+                      PslTarget target,
+                      PslRect *box);
+
+  /* The target at a point; PSL_NO_TARGET outside. */
+  PslTarget (*pick) (const PslLayout *layout, gconstpointer position, double x, double y);
+
+  /* Every target that the board shows, in reading order, for the keyboard and for assistive
+   * technology: the cells, then the pieces of the reserves.  Returns how many; @targets may be
+   * NULL to count. */
+  guint (*list_targets) (const PslLayout *layout, gconstpointer position, PslTarget *targets);
+};
+
+/* The painter of @game, or of the game with @id; NULL when it has none. */
+const PslPainter *psl_painter_for_game (PslGame *game);
+const PslPainter *psl_painter_lookup (const char *id);
+
+void psl_layout_init (PslLayout *layout,
+                      PslGame *game,
+                      gconstpointer position,
+                      const PslPaintStyle *style,
+                      double width,
+                      double height);
+
+/* Board, position and marks on one context: a whole picture with its background. */
+void psl_paint_picture (const PslLayout *layout,
+                        gconstpointer position,
+                        const PslMarks *marks,
+                        cairo_t *cr);
+
+G_END_DECLS
