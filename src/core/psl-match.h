@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (PslMatch, psl_match, PSL, MATCH, GObject)
  * starts a variation, or enters the one that begins so, and never destroys what was there.
  *
  * Signals:
- * - "moved" (guint step): a step was made from the current place; the match stands after it.
- *   Emitted before "changed".
+ * - "moved" (guint step): the place advanced by exactly one step, played, redone or reviewed; the
+ *   match stands after it.  Emitted before "changed".
  * - "jumped": the current place changed in any other way.  Emitted before "changed".
  * - "changed": the place, the record or the result changed; anything shown may be out of date.
  *

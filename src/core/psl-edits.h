@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/psl-record.h"
+
+G_BEGIN_DECLS
+
+/* The history of edits of a match, for undo and redo.  Only PslMatch uses it. */
+
+typedef enum
+{
+  PSL_EDIT_STEP,    /* @step was appended to @turn */
+  PSL_EDIT_TURN,    /* @turn was added under @parent at @index, with @step or as a resignation */
+  PSL_EDIT_RESULT,  /* the match ended the game */
+  PSL_EDIT_COMMENT, /* of @turn */
+  PSL_EDIT_PROMOTE, /* @turn went from @index to @index - 1 */
+  PSL_EDIT_REMOVE   /* @turn was taken from @parent at @index */
+} PslEditKind;
+
+typedef struct
+{
+  PslEditKind kind;
+  PslTurn *turn;   /* borrowed, from the record or from @taken */
+  PslTurn *parent; /* borrowed */
+  guint index;
+  PslStep step;
+  gboolean forced; /* the step was the only legal one, see psl_match_get_forced_step() */
+  char *text_before;
+  char *text_after;
+  PslTurn *taken; /* owned: a turn that is out of the tree just now */
+
+  PslTurn *place_before; /* borrowed */
+  guint n_steps_before;
+  PslOutcome result_before;
+  PslTurn *place_after; /* borrowed */
+  guint n_steps_after;
+  PslOutcome result_after;
+} PslEdit;
+
+typedef struct _PslEdits PslEdits;
+
+PslEdit *psl_edit_new (PslEditKind kind, PslTurn *turn);
+
+PslEdits *psl_edits_new (void);
+void psl_edits_free (PslEdits *self);
+
+/* Adds an edit that has just been made (transfer full); what was undone can no longer be redone. */
+void psl_edits_push (PslEdits *self, PslEdit *edit);
+void psl_edits_push_keeping_redo (PslEdits *self, PslEdit *edit);
+
+gboolean psl_edits_can_undo (PslEdits *self);
+gboolean psl_edits_can_redo (PslEdits *self);
+gboolean psl_edits_next_is_forced (PslEdits *self); /* the next redo is of a forced step */
+
+/* Unmakes or makes the edit in @record and gives it back.  (transfer none) */
+const PslEdit *psl_edits_undo (PslEdits *self, PslRecord *record);
+const PslEdit *psl_edits_redo (PslEdits *self, PslRecord *record);
+
+G_END_DECLS

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/psl-line.h"
+
+#include "core/psl-random.h"
+
+struct _PslLine
+{
+  PslGame *game;
+  PslGameClass *klass; /* of game */
+  gpointer position;
+  gpointer scratch;        /* room for the position before a step, where progress needs it */
+  GHashTable *appearances; /* hash of a position → how often a turn has started with it */
+  PslOutcome outcome;
+  guint quiet_turns;
+  gboolean progress; /* this turn has made progress */
+};
+
+static guint
+count_appearance (PslLine *self)
+{
+  guint64 hash = self->klass->hash (self->game, self->position);
+  guint count = GPOINTER_TO_UINT (g_hash_table_lookup (self->appearances, &hash)) + 1;
+
+  g_hash_table_insert (self->appearances, g_memdup2 (&hash, sizeof hash), GUINT_TO_POINTER (count));
+  return count;
+}
+
+/* Settles what the end of a turn brings: of several ends a win counts before a draw by the rules,
+ * then repetition, then stagnation (rules.md §0). */
+static void
+end_turn (PslLine *self)
+{
+  self->quiet_turns = self->progress ? 0 : self->quiet_turns + 1;
+  self->progress = FALSE;
+  if (self->outcome.over || !self->klass->can_repeat)
+    return;
+
+  PslReason reason = PSL_REASON_NONE;
+
+  if (count_appearance (self) >= PSL_REPETITION_COUNT)
+    reason = PSL_REASON_REPETITION;
+  else if (self->quiet_turns >= PSL_STAGNATION_TURNS)
+    reason = PSL_REASON_STAGNATION;
+  if (reason != PSL_REASON_NONE)
+    self->outcome = (PslOutcome){ .over = TRUE, .winner = 0, .reason = reason };
+}
+
+PslLine *
+psl_line_new (PslGame *game)
+{
+  g_return_val_if_fail (PSL_IS_GAME (game), NULL);
+
+  PslLine *self = g_new0 (PslLine, 1);
+
+  self->game = g_object_ref (game);
+  self->klass = PSL_GAME_GET_CLASS (game);
+  self->position = g_malloc0 (self->klass->position_size);
+  self->scratch = g_malloc0 (self->klass->position_size);
+  self->appearances = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  psl_line_reset (self);
+  return self;
+}
+
+PslLine *
+psl_line_copy (PslLine *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  PslLine *copy = psl_line_new (self->game);
+  GHashTableIter iter;
+  gpointer hash, count;
+
+  memcpy (copy->position, self->position, self->klass->position_size);
+  copy->outcome = self->outcome;
+  copy->quiet_turns = self->quiet_turns;
+  copy->progress = self->progress;
+  g_hash_table_remove_all (copy->appearances);
+  g_hash_table_iter_init (&iter, self->appearances);
+  while (g_hash_table_iter_next (&iter, &hash, &count))
+    g_hash_table_insert (copy->appearances, g_memdup2 (hash, sizeof (guint64)), count);
+  return copy;
+}
+
+void
+psl_line_free (PslLine *self)
+{
+  if (self == NULL)
+    return;
+  g_hash_table_unref (self->appearances);
+  g_free (self->position);
+  g_free (self->scratch);
+  g_object_unref (self->game);
+  g_free (self);
+}
+
+void
+psl_line_reset (PslLine *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->klass->start (self->game, self->position);
+  self->klass->outcome (self->game, self->position, &self->outcome);
+  self->quiet_turns = 0;
+  self->progress = FALSE;
+  g_hash_table_remove_all (self->appearances);
+  if (self->klass->can_repeat)
+    count_appearance (self);
+}
+
+PslGame *
+psl_line_get_game (PslLine *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->game;
+}
+
+gconstpointer
+psl_line_get_position (PslLine *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->position;
+}
+
+int
+psl_line_get_seat_to_move (PslLine *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->outcome.over ? 0 : self->klass->seat_to_move (self->game, self->position);
+}
+
+guint
+psl_line_get_turn_steps (PslLine *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->outcome.over ? 0 : self->klass->turn_steps (self->game, self->position);
+}
+
+const PslOutcome *
+psl_line_get_outcome (PslLine *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->outcome;
+}
+
+guint
+psl_line_get_quiet_turns (PslLine *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->quiet_turns;
+}
+
+guint
+psl_line_get_appearances (PslLine *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  guint64 hash = self->klass->hash (self->game, self->position);
+
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->appearances, &hash));
+}
+
+guint
+psl_line_list_steps (PslLine *self, PslStep *steps)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->outcome.over ? 0 : self->klass->list_steps (self->game, self->position, steps);
+}
+
+void
+psl_line_apply (PslLine *self, PslStep step)
+{
+  g_return_if_fail (self != NULL && !self->outcome.over);
+
+  if (self->klass->is_progress != NULL)
+    memcpy (self->scratch, self->position, self->klass->position_size);
+  self->klass->apply (self->game, self->position, step);
+  if (self->klass->is_progress != NULL)
+    self->progress |= self->klass->is_progress (self->game, self->scratch, step, self->position);
+
+  self->klass->outcome (self->game, self->position, &self->outcome);
+  if (self->outcome.over || self->klass->turn_steps (self->game, self->position) == 0)
+    end_turn (self);
+}
+
+void
+psl_line_resign (PslLine *self, int seat)
+{
+  g_return_if_fail (self != NULL && !self->outcome.over);
+  g_return_if_fail (self->klass->resign != NULL);
+
+  gboolean own_turn = self->klass->seat_to_move (self->game, self->position) == seat;
+
+  self->klass->resign (self->game, self->position, seat);
+  self->klass->outcome (self->game, self->position, &self->outcome);
+
+  /* A resignation is progress, and ends the turn of the seat if it was its own (rules.md §0).  At
+   * the start of another seat's turn the position is a new one, which appears for the first time.
+   */
+  self->quiet_turns = 0;
+  self->progress = TRUE;
+  if (own_turn || self->outcome.over)
+    end_turn (self);
+  else if (self->klass->turn_steps (self->game, self->position) == 0)
+    {
+      self->progress = FALSE;
+      if (self->klass->can_repeat)
+        count_appearance (self);
+    }
+}
+
+static void
+replay_turn (PslLine *self, PslTurn *turn, guint n_steps)
+{
+  const PslStep *steps = psl_turn_get_steps (turn, NULL);
+
+  if (psl_turn_is_resignation (turn))
+    psl_line_resign (self, psl_turn_get_seat (turn));
+  for (guint i = 0; i < n_steps; i++)
+    psl_line_apply (self, steps[i]);
+}
+
+void
+psl_line_go (PslLine *self, PslTurn *turn, guint n_steps)
+{
+  g_return_if_fail (self != NULL && turn != NULL);
+  g_return_if_fail (n_steps <= psl_turn_get_n_steps (turn));
+
+  guint n_turns = psl_turn_get_number (turn);
+  g_autofree PslTurn **turns = g_new (PslTurn *, n_turns + 1);
+
+  for (guint i = n_turns; i > 0; i--)
+    {
+      turns[i] = turn;
+      turn = psl_turn_get_parent (turn);
+    }
+
+  psl_line_reset (self);
+  for (guint i = 1; i <= n_turns; i++)
+    replay_turn (self, turns[i], i < n_turns ? psl_turn_get_n_steps (turns[i]) : n_steps);
+}
+
+/* --- Playing at random --- */
+
+static PslStep
+choose_step (PslLine *self, PslRandom *random)
+{
+  PslStep steps[PSL_MAX_STEPS];
+  guint n_steps = psl_line_list_steps (self, steps);
+
+  if (self->klass->choose_setup_step != NULL && self->klass->in_setup (self->game, self->position))
+    return self->klass->choose_setup_step (self->game, self->position, psl_random_next (random));
+  return steps[psl_random_below (random, n_steps)];
+}
+
+void
+psl_line_play_at_random (PslRecord *record, guint64 seed, guint max_steps, gboolean setup_only)
+{
+  g_return_if_fail (PSL_IS_RECORD (record));
+
+  g_autoptr (PslLine) line = psl_line_new (psl_record_get_game (record));
+  PslTurn *turn = psl_turn_get_line_end (psl_record_get_root (record));
+  PslRandom random;
+
+  psl_random_seed (&random, seed);
+  psl_line_go (line, turn, psl_turn_get_n_steps (turn));
+
+  for (guint i = 0; i < max_steps && !line->outcome.over; i++)
+    {
+      if (setup_only && (line->klass->in_setup == NULL ||
+                         !line->klass->in_setup (line->game, line->position)))
+        break;
+
+      PslStep step = choose_step (line, &random);
+
+      if (psl_line_get_turn_steps (line) == 0)
+        turn = psl_record_add_turn (record, turn, psl_line_get_seat_to_move (line));
+      psl_record_append_step (record, turn, step);
+      psl_line_apply (line, step);
+    }
+  if (line->outcome.over)
+    psl_record_set_result (record, &line->outcome);
+}
