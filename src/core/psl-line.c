@@ -8,21 +8,27 @@ struct _PslLine
   PslGame *game;
   PslGameClass *klass; /* of game */
   gpointer position;
-  gpointer scratch;        /* room for the position before a step, where progress needs it */
-  GHashTable *appearances; /* hash of a position → how often a turn has started with it */
+  gpointer scratch; /* room for the position before a step, where progress needs it */
   PslOutcome outcome;
+
+  /* The hashes of the positions at the starts of turns since the last progress.  Progress is never
+   * undone, so no earlier position can come again; and without progress the game ends before there
+   * are more than these. */
+  guint64 starts[PSL_STAGNATION_TURNS + 1];
+  guint n_starts;
+
   guint quiet_turns;
   gboolean progress; /* this turn has made progress */
 };
 
-static guint
-count_appearance (PslLine *self)
+/* Notes that a turn starts with the present position. */
+static void
+add_start (PslLine *self)
 {
-  guint64 hash = self->klass->hash (self->game, self->position);
-  guint count = GPOINTER_TO_UINT (g_hash_table_lookup (self->appearances, &hash)) + 1;
-
-  g_hash_table_insert (self->appearances, g_memdup2 (&hash, sizeof hash), GUINT_TO_POINTER (count));
-  return count;
+  if (self->quiet_turns == 0)
+    self->n_starts = 0;
+  g_return_if_fail (self->n_starts < G_N_ELEMENTS (self->starts));
+  self->starts[self->n_starts++] = self->klass->hash (self->game, self->position);
 }
 
 /* Settles what the end of a turn brings: of several ends a win counts before a draw by the rules,
@@ -37,7 +43,8 @@ end_turn (PslLine *self)
 
   PslReason reason = PSL_REASON_NONE;
 
-  if (count_appearance (self) >= PSL_REPETITION_COUNT)
+  add_start (self);
+  if (psl_line_get_appearances (self) >= PSL_REPETITION_COUNT)
     reason = PSL_REASON_REPETITION;
   else if (self->quiet_turns >= PSL_STAGNATION_TURNS)
     reason = PSL_REASON_STAGNATION;
@@ -56,7 +63,6 @@ psl_line_new (PslGame *game)
   self->klass = PSL_GAME_GET_CLASS (game);
   self->position = g_malloc0 (self->klass->position_size);
   self->scratch = g_malloc0 (self->klass->position_size);
-  self->appearances = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   psl_line_reset (self);
   return self;
 }
@@ -66,18 +72,11 @@ psl_line_copy (PslLine *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  PslLine *copy = psl_line_new (self->game);
-  GHashTableIter iter;
-  gpointer hash, count;
+  PslLine *copy = g_memdup2 (self, sizeof *self);
 
-  memcpy (copy->position, self->position, self->klass->position_size);
-  copy->outcome = self->outcome;
-  copy->quiet_turns = self->quiet_turns;
-  copy->progress = self->progress;
-  g_hash_table_remove_all (copy->appearances);
-  g_hash_table_iter_init (&iter, self->appearances);
-  while (g_hash_table_iter_next (&iter, &hash, &count))
-    g_hash_table_insert (copy->appearances, g_memdup2 (hash, sizeof (guint64)), count);
+  copy->game = g_object_ref (self->game);
+  copy->position = g_memdup2 (self->position, self->klass->position_size);
+  copy->scratch = g_malloc0 (self->klass->position_size);
   return copy;
 }
 
@@ -86,7 +85,6 @@ psl_line_free (PslLine *self)
 {
   if (self == NULL)
     return;
-  g_hash_table_unref (self->appearances);
   g_free (self->position);
   g_free (self->scratch);
   g_object_unref (self->game);
@@ -102,9 +100,8 @@ psl_line_reset (PslLine *self)
   self->klass->outcome (self->game, self->position, &self->outcome);
   self->quiet_turns = 0;
   self->progress = FALSE;
-  g_hash_table_remove_all (self->appearances);
   if (self->klass->can_repeat)
-    count_appearance (self);
+    add_start (self);
 }
 
 PslGame *
@@ -161,8 +158,11 @@ psl_line_get_appearances (PslLine *self)
   g_return_val_if_fail (self != NULL, 0);
 
   guint64 hash = self->klass->hash (self->game, self->position);
+  guint count = 0;
 
-  return GPOINTER_TO_UINT (g_hash_table_lookup (self->appearances, &hash));
+  for (guint i = 0; i < self->n_starts; i++)
+    count += self->starts[i] == hash;
+  return count;
 }
 
 guint
@@ -211,7 +211,7 @@ psl_line_resign (PslLine *self, int seat)
     {
       self->progress = FALSE;
       if (self->klass->can_repeat)
-        count_appearance (self);
+        add_start (self);
     }
 }
 
