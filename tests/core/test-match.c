@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Playing, undo and review. */
+#include "fixture-game.h"
+
+#include "core/psl-match.h"
+
+static PslMatch *
+new_match (const char *option)
+{
+  const char *const options[] = { option, NULL };
+  g_autoptr (PslGame) game = psl_game_new ("walk", options, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+
+  return psl_match_new (record);
+}
+
+/* Plays the letters of @steps: l, r and e for end. */
+static void
+play (PslMatch *match, const char *steps)
+{
+  for (; *steps != '\0'; steps++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      psl_match_play (match, *steps == 'l' ? WALK_LEFT : *steps == 'r' ? WALK_RIGHT : WALK_END,
+                      &error);
+      g_assert_no_error (error);
+    }
+}
+
+static int
+get_cell (PslMatch *match)
+{
+  return ((const WalkPosition *) psl_match_get_position (match))->cell;
+}
+
+static void
+count (guint *counter)
+{
+  (*counter)++;
+}
+
+static void
+count_moved (PslMatch *match, guint step, guint *counter)
+{
+  (*counter)++;
+}
+
+static void
+test_play (void)
+{
+  g_autoptr (PslMatch) match = new_match (NULL);
+  guint n_moved = 0, n_changed = 0;
+  PslStep step;
+
+  g_signal_connect (match, "moved", G_CALLBACK (count_moved), &n_moved);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (count), &n_changed);
+  g_assert_false (psl_match_get_modified (match));
+  play (match, "re");
+  g_assert_true (psl_match_get_modified (match));
+  g_assert_cmpuint (n_moved, ==, 2);
+  g_assert_cmpuint (n_changed, ==, 2);
+  g_assert_cmpint (psl_match_get_seat_to_move (match), ==, 2);
+  g_assert_true (psl_match_get_last_step (match, &step));
+  g_assert_cmpuint (step, ==, WALK_END);
+
+  g_autofree WalkPosition *before = psl_match_get_previous_position (match);
+
+  g_assert_cmpint (before->cell, ==, 1);
+  g_assert_cmpint (before->n_steps, ==, 1);
+}
+
+static void
+test_illegal (void)
+{
+  g_autoptr (PslMatch) match = new_match (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (psl_match_play (match, WALK_LEFT, &error));
+  g_assert_error (error, PSL_GAME_ERROR, PSL_GAME_ERROR_ILLEGAL_STEP);
+  g_assert_false (psl_match_get_modified (match));
+  g_assert_cmpuint (psl_record_get_n_turns (psl_match_get_record (match)), ==, 0);
+}
+
+static void
+test_end (void)
+{
+  g_autoptr (PslMatch) match = new_match ("length=3");
+  g_autoptr (GError) error = NULL;
+  const PslOutcome *result = psl_record_get_result (psl_match_get_record (match));
+
+  play (match, "rr");
+  g_assert_true (result->over);
+  g_assert_cmpint (result->winner, ==, 1);
+  g_assert_cmpuint (result->reason, ==, PSL_REASON_SCORE);
+  g_assert_false (psl_match_may_agree (match));
+  g_assert_false (psl_match_play (match, WALK_LEFT, &error));
+  g_assert_error (error, PSL_GAME_ERROR, PSL_GAME_ERROR_OVER);
+
+  psl_match_undo (match);
+  g_assert_false (result->over);
+  g_assert_cmpint (get_cell (match), ==, 1);
+  psl_match_redo (match);
+  g_assert_true (result->over);
+}
+
+static void
+test_undo_to_start_and_back (void)
+{
+  g_autoptr (PslMatch) match = new_match (NULL);
+  guint n = 0;
+
+  play (match, "rerlre");
+  for (; psl_match_can_undo (match); n++)
+    psl_match_undo (match);
+  g_assert_cmpuint (n, ==, 6);
+  g_assert_cmpuint (psl_record_get_n_turns (psl_match_get_record (match)), ==, 0);
+  for (; psl_match_can_redo (match); n--)
+    psl_match_redo (match);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpint (get_cell (match), ==, 2);
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 6);
+}
+
+/* A record from a file has no edits; its steps can be taken back all the same, and come again. */
+static void
+test_undo_of_loaded_game (void)
+{
+  g_autoptr (PslMatch) played = new_match (NULL);
+
+  play (played, "rer");
+
+  g_autoptr (PslMatch) match = psl_match_new (psl_match_get_record (played));
+
+  for (guint i = 0; i < 3; i++)
+    psl_match_undo (match);
+  g_assert_false (psl_match_can_undo (match));
+  g_assert_cmpint (get_cell (match), ==, 0);
+  for (guint i = 0; i < 3; i++)
+    psl_match_redo (match);
+  g_assert_false (psl_match_can_redo (match));
+  g_assert_cmpint (get_cell (match), ==, 2);
+}
+
+/* After a forced `end` undo goes back to the last decision, and redo makes both again. */
+static void
+test_undo_of_forced_step (void)
+{
+  g_autoptr (PslMatch) match = new_match ("sticky=yes");
+  PslStep step;
+
+  play (match, "r");
+  g_assert_true (psl_match_get_forced_step (match, &step));
+  g_assert_cmpuint (step, ==, WALK_END);
+  play (match, "e");
+  g_assert_false (psl_match_get_forced_step (match, &step));
+
+  psl_match_undo (match);
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 0);
+  psl_match_redo (match);
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 2);
+
+  g_autoptr (PslMatch) loaded = psl_match_new (psl_match_get_record (match));
+
+  psl_match_undo (loaded);
+  g_assert_cmpuint (psl_match_get_ply (loaded), ==, 0);
+}
+
+static void
+test_branch (void)
+{
+  g_autoptr (PslMatch) match = new_match (NULL);
+  PslRecord *record = psl_match_get_record (match);
+  PslTurn *root = psl_record_get_root (record);
+
+  play (match, "rerl");
+  psl_match_go_first (match);
+
+  /* Entering what is there adds nothing; leaving it after the first step makes a variation of the
+   * whole turn. */
+  play (match, "r");
+  g_assert_cmpuint (psl_record_get_n_turns (record), ==, 2);
+  play (match, "l");
+  g_assert_cmpuint (psl_record_get_n_turns (record), ==, 3);
+
+  PslTurn *variation = psl_turn_get_next (psl_turn_get_first_child (root));
+
+  g_assert_true (psl_match_get_turn (match) == variation);
+  g_assert_cmpuint (psl_turn_get_n_steps (variation), ==, 2);
+  g_assert_false (psl_match_is_at_main_end (match));
+
+  /* Entering the variation from the start again. */
+  psl_match_go_first (match);
+  play (match, "rl");
+  g_assert_true (psl_match_get_turn (match) == variation);
+  g_assert_cmpuint (psl_record_get_n_turns (record), ==, 3);
+
+  /* Review goes on in the variation one is in. */
+  psl_match_go_previous (match);
+  psl_match_go_previous (match);
+  g_assert_true (psl_match_go_next (match));
+  g_assert_true (psl_match_go_next (match));
+  g_assert_true (psl_match_get_turn (match) == variation);
+  g_assert_false (psl_match_go_next (match));
+
+  psl_match_promote (match, variation);
+  g_assert_true (psl_turn_get_first_child (root) == variation);
+  g_assert_true (psl_match_is_at_main_end (match));
+  psl_match_undo (match);
+  g_assert_true (psl_turn_get_next (psl_turn_get_first_child (root)) == variation);
+
+  psl_match_remove_turn (match, variation);
+  g_assert_cmpuint (psl_record_get_n_turns (record), ==, 2);
+  psl_match_undo (match);
+  g_assert_cmpuint (psl_record_get_n_turns (record), ==, 3);
+  psl_match_redo (match);
+  g_assert_cmpuint (psl_record_get_n_turns (record), ==, 2);
+  g_assert_true (psl_match_get_turn (match) == root);
+}
+
+static void
+test_resign (void)
+{
+  g_autoptr (PslMatch) match = new_match (NULL);
+  const PslOutcome *result = psl_record_get_result (psl_match_get_record (match));
+
+  play (match, "r");
+  psl_match_resign (match, 1);
+  g_assert_cmpint (result->winner, ==, 2);
+  g_assert_cmpuint (result->reason, ==, PSL_REASON_RESIGNATION);
+  g_assert_cmpint (psl_match_get_seat_to_move (match), ==, 0);
+
+  /* Earlier positions are still being played. */
+  psl_match_go_first (match);
+  g_assert_false (psl_match_get_outcome (match)->over);
+  g_assert_false (psl_match_may_resign (match, 1));
+
+  psl_match_undo (match);
+  g_assert_false (result->over);
+  g_assert_cmpint (psl_match_get_seat_to_move (match), ==, 1);
+
+  psl_match_agree (match);
+  g_assert_cmpint (result->winner, ==, 0);
+  g_assert_cmpuint (result->reason, ==, PSL_REASON_AGREEMENT);
+
+  g_autoptr (PslMatch) loaded = psl_match_new (psl_match_get_record (match));
+
+  psl_match_undo (loaded);
+  g_assert_false (result->over);
+  g_assert_cmpuint (psl_match_get_ply (loaded), ==, 1);
+}
+
+static void
+test_resign_of_three (void)
+{
+  g_autoptr (PslMatch) match = new_match ("seats=3");
+  PslRecord *record = psl_match_get_record (match);
+
+  /* Seat 2 leaves in the middle of seat 1's turn, which goes on. */
+  play (match, "r");
+  psl_match_resign (match, 2);
+  g_assert_false (psl_record_get_result (record)->over);
+  g_assert_cmpint (psl_match_get_seat_to_move (match), ==, 1);
+  play (match, "l");
+  g_assert_cmpint (psl_match_get_seat_to_move (match), ==, 3);
+  g_assert_cmpuint (psl_record_get_n_turns (record), ==, 3);
+  g_assert_cmpuint (psl_match_get_n_plies (match), ==, 3);
+
+  /* Every place of the line can be reached by its number. */
+  for (guint ply = 0; ply <= 3; ply++)
+    {
+      psl_match_go_to_ply (match, ply);
+      g_assert_cmpuint (psl_match_get_ply (match), ==, ply);
+    }
+
+  psl_match_resign (match, 3);
+  g_assert_cmpint (psl_record_get_result (record)->winner, ==, 1);
+  g_assert_cmpuint (psl_record_get_result (record)->reason, ==, PSL_REASON_RESIGNATION);
+  g_assert_cmpuint (psl_record_get_n_turns (record), ==, 3);
+
+  while (psl_match_can_undo (match))
+    psl_match_undo (match);
+  g_assert_cmpuint (psl_record_get_n_turns (record), ==, 0);
+}
+
+static void
+test_comment (void)
+{
+  g_autoptr (PslMatch) match = new_match (NULL);
+  PslTurn *root = psl_record_get_root (psl_match_get_record (match));
+
+  psl_match_set_comment (match, root, "");
+  g_assert_false (psl_match_get_modified (match));
+  psl_match_set_comment (match, root, "Hm");
+  psl_match_set_comment (match, root, "Hm!");
+  psl_match_undo (match);
+  g_assert_cmpstr (psl_turn_get_comment (root), ==, "Hm");
+  psl_match_undo (match);
+  g_assert_null (psl_turn_get_comment (root));
+  psl_match_redo (match);
+  g_assert_cmpstr (psl_turn_get_comment (root), ==, "Hm");
+}
+
+static void
+test_plies (void)
+{
+  g_autoptr (PslMatch) match = new_match (NULL);
+
+  play (match, "rlrerl");
+  g_assert_cmpuint (psl_match_get_n_plies (match), ==, 6);
+  for (guint ply = 0; ply <= 6; ply++)
+    {
+      psl_match_go_to_ply (match, ply);
+      g_assert_cmpuint (psl_match_get_ply (match), ==, ply);
+      g_assert_cmpuint (psl_match_get_n_plies (match), ==, 6);
+    }
+  psl_match_go_to_ply (match, 100);
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 6);
+  g_assert_false (psl_match_go_last (match));
+  g_assert_true (psl_match_go_previous (match));
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 5);
+  g_assert_true (psl_match_go_last (match));
+}
+
+/* Everything that was made is freed, undone and removed turns included. */
+static void
+test_finalize (void)
+{
+  PslMatch *match = new_match (NULL);
+
+  play (match, "rerl");
+  psl_match_undo (match);
+  psl_match_go_first (match);
+  play (match, "rl");
+  psl_match_remove_turn (match, psl_match_get_turn (match));
+  g_assert_finalize_object (match);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  psl_game_register (WALK_TYPE_GAME);
+
+  g_test_add_func ("/core/match/play", test_play);
+  g_test_add_func ("/core/match/illegal", test_illegal);
+  g_test_add_func ("/core/match/end", test_end);
+  g_test_add_func ("/core/match/undo-to-start-and-back", test_undo_to_start_and_back);
+  g_test_add_func ("/core/match/undo-of-loaded-game", test_undo_of_loaded_game);
+  g_test_add_func ("/core/match/undo-of-forced-step", test_undo_of_forced_step);
+  g_test_add_func ("/core/match/branch", test_branch);
+  g_test_add_func ("/core/match/resign", test_resign);
+  g_test_add_func ("/core/match/resign-of-three", test_resign_of_three);
+  g_test_add_func ("/core/match/comment", test_comment);
+  g_test_add_func ("/core/match/plies", test_plies);
+  g_test_add_func ("/core/match/finalize", test_finalize);
+
+  return g_test_run ();
+}
