@@ -201,6 +201,10 @@ struct _PslGameClass
                             PslTarget target,
                             PslPhrase *phrases);
 
+  /* Optional: what @seat has in hand beside the board, in a few words ("4 small"), for the list of
+   * the seats.  Returns the number of phrases, 0 where there is nothing to say. */
+  guint (*describe_seat) (PslGame *self, gconstpointer position, int seat, PslPhrase *phrases);
+
   /* Appends the position as a text diagram with coordinates, for terminals: English words, ASCII.
    */
   void (*diagram) (PslGame *self, gconstpointer position, GString *out);

@@ -20,6 +20,7 @@ struct _PslMatch
   PslTurn *tip; /* the end of the line one is in: review goes on towards it */
   PslEdits *edits;
   gboolean modified;
+  gboolean edited; /* since "edited" was last emitted */
 };
 
 enum
@@ -33,6 +34,7 @@ enum
 {
   MOVED,
   JUMPED,
+  EDITED,
   CHANGED,
   N_SIGNALS
 };
@@ -65,17 +67,28 @@ set_place (PslMatch *self, PslTurn *turn, guint n_steps, gboolean replay)
 }
 
 static void
+emit_changed (PslMatch *self)
+{
+  if (self->edited)
+    {
+      self->edited = FALSE;
+      g_signal_emit (self, signals[EDITED], 0);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
 emit_moved (PslMatch *self, PslStep step)
 {
   g_signal_emit (self, signals[MOVED], 0, step);
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 static void
 emit_jumped (PslMatch *self)
 {
   g_signal_emit (self, signals[JUMPED], 0);
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 PslRecord *
@@ -190,13 +203,22 @@ psl_match_get_previous_position (PslMatch *self)
 
 /* --- Edits --- */
 
+/* The record differs from what was saved, and whoever keeps it safe is to be told. */
+static void
+mark_edited (PslMatch *self)
+{
+  self->edited = TRUE;
+  psl_match_set_modified (self, TRUE);
+}
+
+
 /* After an edit was made or unmade: stands at @turn, in the line that goes on from there. */
 static void
 settle (PslMatch *self, PslTurn *turn, guint n_steps)
 {
   self->tip = NULL;
   set_place (self, turn, n_steps, TRUE);
-  psl_match_set_modified (self, TRUE);
+  mark_edited (self);
 }
 
 /* The result of the main line as the rules give it, for when the main line has changed. */
@@ -229,7 +251,7 @@ end_edit (PslMatch *self, PslEdit *edit)
   edit->n_steps_after = self->n_steps;
   edit->result_after = *psl_record_get_result (self->record);
   psl_edits_push (self->edits, edit);
-  psl_match_set_modified (self, TRUE);
+  mark_edited (self);
 }
 
 static gboolean
@@ -570,7 +592,7 @@ psl_match_set_comment (PslMatch *self, PslTurn *turn, const char *comment)
   edit->text_after = g_strdup (comment);
   psl_record_set_comment (self->record, turn, comment);
   end_edit (self, edit);
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 void
@@ -583,8 +605,8 @@ psl_match_set_player (PslMatch *self,
   g_return_if_fail (PSL_IS_MATCH (self));
 
   psl_record_set_player (self->record, seat, kind, level, name);
-  psl_match_set_modified (self, TRUE);
-  g_signal_emit (self, signals[CHANGED], 0);
+  mark_edited (self);
+  emit_changed (self);
 }
 
 void
@@ -605,7 +627,7 @@ psl_match_promote (PslMatch *self, PslTurn *turn)
   if (psl_turn_is_in_main_line (turn))
     update_result (self);
   end_edit (self, edit);
-  g_signal_emit (self, signals[CHANGED], 0);
+  emit_changed (self);
 }
 
 void
@@ -886,6 +908,8 @@ psl_match_class_init (PslMatchClass *klass)
                                  G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[JUMPED] =
     g_signal_new ("jumped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[EDITED] =
+    g_signal_new ("edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHANGED] =
     g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

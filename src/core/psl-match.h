@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (PslMatch, psl_match, PSL, MATCH, GObject)
  * - "moved" (guint step): the place advanced by exactly one step, played, redone or reviewed; the
  *   match stands after it.  Emitted before "changed".
  * - "jumped": the current place changed in any other way.  Emitted before "changed".
+ * - "edited": the record changed: a step was made or taken back, a comment, a player, a result; what
+ *   keeps the game safe writes it then.  Emitted before "changed".
  * - "changed": the place, the record or the result changed; anything shown may be out of date.
  *
  * Properties: "modified" (gboolean): the record differs from what was last saved.

@@ -38,6 +38,8 @@ enum
   TARGET_LEFT,
   TARGET_NONE_LEFT,
 
+  SEAT_STASH,
+
   STEP_PLACES,
   STEP_MOVES_ONE,
   STEP_MOVES_STACK,
@@ -80,6 +82,9 @@ static const PslPhraseSpec pylon_phrases[N_PHRASES] = {
   [TARGET_STACK] = { N_ ("stack of %s, from the top: %s"), NULL, "nw", NULL },
   [TARGET_LEFT] = { N_ ("%s left to place"), N_ ("%s left to place"), "n", NULL },
   [TARGET_NONE_LEFT] = { N_ ("none left to place"), NULL, "", NULL },
+
+  /* Translators: how many pyramids of each size a player has still to place. */
+  [SEAT_STASH] = { N_ ("To place: %s small, %s medium, %s large"), NULL, "nnn", NULL },
 
   /* Translators: “Light places a small pyramid on c2”. */
   [STEP_PLACES] = { N_ ("%s places a %s on %s"), NULL, "swc", NULL },
@@ -401,6 +406,22 @@ psl_pylon_describe_target (PslGame *game,
   return 2;
 }
 
+static guint
+psl_pylon_describe_seat (PslGame *game, gconstpointer position, int seat, PslPhrase *phrases)
+{
+  const PslPylonPosition *here = position;
+
+  if (psl_pylon_is_stacking (here))
+    return 0;
+
+  phrases[0] = (PslPhrase) {
+    .id = SEAT_STASH,
+    .args = { psl_pylon_get_stash (here, seat, 1), psl_pylon_get_stash (here, seat, 2),
+              psl_pylon_get_stash (here, seat, 3) },
+  };
+  return 1;
+}
+
 /* --- The text diagram --- */
 
 /* “D2” is a medium pyramid of Dark. */
@@ -510,5 +531,6 @@ psl_pylon_class_init_words (PslGameClass *klass)
   klass->prompt = psl_pylon_prompt;
   klass->describe_step = psl_pylon_describe_step;
   klass->describe_target = psl_pylon_describe_target;
+  klass->describe_seat = psl_pylon_describe_seat;
   klass->diagram = psl_pylon_diagram;
 }

@@ -167,6 +167,10 @@ struct _PslPainter
    * technology: the cells, then the pieces of the reserves.  Returns how many; @targets may be
    * NULL to count. */
   guint (*list_targets) (const PslLayout *layout, gconstpointer position, PslTarget *targets);
+
+  /* Optional: a piece of @seat that fills @box, as the emblem beside the name of the seat. */
+  void (*paint_seat) (
+      PslGame *game, const PslPaintStyle *style, int seat, PslRect box, cairo_t *cr);
 };
 
 /* The painter of @game, or of the game with @id; NULL when it has none. */

@@ -70,6 +70,28 @@ test_play (void)
   g_assert_cmpint (before->n_steps, ==, 1);
 }
 
+/* Only what changes the record is told as an edit; looking around is not. */
+static void
+test_edited (void)
+{
+  g_autoptr (PslMatch) match = new_match (NULL);
+  guint n_edited = 0;
+
+  g_signal_connect_swapped (match, "edited", G_CALLBACK (count), &n_edited);
+  play (match, "re");
+  g_assert_cmpuint (n_edited, ==, 2);
+  psl_match_go_first (match);
+  psl_match_go_next (match);
+  psl_match_go_last (match);
+  g_assert_cmpuint (n_edited, ==, 2);
+  psl_match_undo (match);
+  g_assert_cmpuint (n_edited, ==, 3);
+  psl_match_redo (match);
+  g_assert_cmpuint (n_edited, ==, 4);
+  psl_match_set_comment (match, psl_match_get_turn (match), "Bold.");
+  g_assert_cmpuint (n_edited, ==, 5);
+}
+
 static void
 test_illegal (void)
 {
@@ -343,6 +365,7 @@ main (int argc, char **argv)
   psl_game_register (WALK_TYPE_GAME);
 
   g_test_add_func ("/core/match/play", test_play);
+  g_test_add_func ("/core/match/edited", test_edited);
   g_test_add_func ("/core/match/illegal", test_illegal);
   g_test_add_func ("/core/match/end", test_end);
   g_test_add_func ("/core/match/undo-to-start-and-back", test_undo_to_start_and_back);
