@@ -2,6 +2,7 @@
 #include "games/psl-games.h"
 
 #include "games/psl-null.h"
+#include "games/psl-pond.h"
 #include "games/psl-pylon.h"
 
 void
@@ -14,5 +15,6 @@ psl_games_init (void)
 
   done = TRUE;
   psl_game_register (PSL_TYPE_NULL);
+  psl_game_register (PSL_TYPE_POND);
   psl_game_register (PSL_TYPE_PYLON);
 }
