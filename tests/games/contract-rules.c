@@ -144,21 +144,17 @@ check_outcome (PslGame *game, const PslOutcome *outcome)
   g_assert_false (psl_reason_is_match (outcome->reason));
   g_assert_cmpint (outcome->winner, >=, 0);
   g_assert_cmpint (outcome->winner, <=, (int) psl_game_get_n_seats (game));
-
-  /* Two captures or scores that are level are a draw under the reason of the count. */
-  if (is_draw)
-    g_assert_cmpint (outcome->winner, ==, 0);
+  g_assert_cmpint (outcome->winner == 0, ==, is_draw);
 }
 
+/* Nothing is legal exactly when the position is over, and then nobody is to move. */
 static void
-visit_rules (PslGame *game, gconstpointer position, guint ply, gpointer data)
+check_state (PslGame *game, gconstpointer position)
 {
   PslGameClass *klass = PSL_GAME_GET_CLASS (game);
-  g_autofree guint8 *copy = contract_copy_position (game, position);
   guint n_steps = check_list (game, position);
   int seat = klass->seat_to_move (game, position);
   PslOutcome outcome;
-  int scores[PSL_MAX_SEATS];
 
   g_assert_cmpstr (klass->check (game, position), ==, NULL);
 
@@ -169,6 +165,54 @@ visit_rules (PslGame *game, gconstpointer position, guint ply, gpointer data)
   g_assert_cmpint (seat, <=, (int) psl_game_get_n_seats (game));
   if (outcome.over)
     g_assert_cmpuint (klass->turn_steps (game, position), ==, 0);
+}
+
+/* A seat that resigns is not to move again, and the others may go on. */
+static void
+check_resignations (PslGame *game, gconstpointer position)
+{
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+
+  if (klass->may_resign == NULL)
+    return;
+
+  for (int seat = 1; seat <= (int) psl_game_get_n_seats (game); seat++)
+    {
+      g_autofree guint8 *after = contract_copy_position (game, position);
+
+      if (!klass->may_resign (game, position, seat))
+        continue;
+
+      klass->resign (game, after, seat);
+      check_state (game, after);
+      g_assert_cmpint (klass->seat_to_move (game, after), !=, seat);
+      g_assert_false (klass->may_resign (game, after, seat));
+    }
+}
+
+static void
+check_setup (PslGame *game, gconstpointer position)
+{
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+
+  if (klass->choose_setup_step == NULL || !klass->in_setup (game, position))
+    return;
+
+  for (guint64 random = 0; random < 4; random++)
+    g_assert_true (psl_game_is_legal (
+        game, position, klass->choose_setup_step (game, position, random * (G_MAXUINT64 / 3))));
+}
+
+static void
+visit_rules (PslGame *game, gconstpointer position, guint ply, gpointer data)
+{
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+  g_autofree guint8 *copy = contract_copy_position (game, position);
+  int scores[PSL_MAX_SEATS];
+
+  check_state (game, position);
+  check_resignations (game, position);
+  check_setup (game, position);
 
   klass->scores (game, position, scores);
   klass->hash (game, position);

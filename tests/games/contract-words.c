@@ -62,6 +62,22 @@ check_target_words (PslGame *game, gconstpointer position)
     }
 }
 
+static void
+check_seat_words (PslGame *game, gconstpointer position)
+{
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+
+  if (klass->describe_seat == NULL)
+    return;
+
+  for (int seat = 1; seat <= (int) psl_game_get_n_seats (game); seat++)
+    {
+      PslPhrase phrases[PSL_MAX_PHRASES];
+
+      check_phrases (game, phrases, klass->describe_seat (game, position, seat, phrases));
+    }
+}
+
 /* The diagram is plain ASCII in whole lines and names the first cell's row and column. */
 static void
 check_diagram (PslGame *game, gconstpointer position)
@@ -86,6 +102,7 @@ visit_words (PslGame *game, gconstpointer position, guint ply, gpointer data)
   contract_check_phrase (game, &prompt);
   check_step_words (game, position);
   check_target_words (game, position);
+  check_seat_words (game, position);
   check_diagram (game, position);
 }
 
