@@ -27,6 +27,7 @@ typedef struct
  * @coordinates: whether the names of rows and files stand on the rim
  * @accent: the colour of selection and targets
  * @font: (nullable): family of the text on the board; the default sans otherwise
+ * @bare: only the board, without reserves and details: for cards and diagrams
  */
 typedef struct
 {
@@ -35,6 +36,7 @@ typedef struct
   gboolean coordinates;
   PslColor accent;
   const char *font;
+  gboolean bare;
 } PslPaintStyle;
 
 /* A style with the defaults: light, with coordinates. */

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "paint/psl-image.h"
+
+#include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "paint/psl-paint-common.h"
+
+/* Narrower pictures are laid out tall. */
+#define WIDE_ENOUGH 480
+
+/* Neither cairo nor any screen takes larger ones. */
+#define MAX_WIDTH 16384
+
+/* Lays the picture out, as high as the game likes it for @width. */
+static gboolean
+lay_out (PslLayout *layout,
+         PslGame *game,
+         gconstpointer position,
+         const PslPaintStyle *style,
+         int width,
+         GError **error)
+{
+  const PslPainter *painter = psl_painter_for_game (game);
+  double wide, tall, height;
+
+  if (painter == NULL)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   _ ("The game “%s” cannot be shown as a picture."), psl_game_get_name (game));
+      return FALSE;
+    }
+  if (width < 1 || width > MAX_WIDTH)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _ ("The width of a picture is a number from 1 to %d."), MAX_WIDTH);
+      return FALSE;
+    }
+
+  painter->get_aspect (game, position, &wide, &tall);
+  height = width / (width >= WIDE_ENOUGH ? wide : tall);
+  if (style->bare)
+    {
+      /* The board alone has its own proportions: as much room below as beside it. */
+      psl_layout_init (layout, game, position, style, width, 2.0 * width);
+      height = layout->board.height + width - layout->board.width;
+    }
+  psl_layout_init (layout, game, position, style, width, ceil (height));
+
+  return TRUE;
+}
+
+static cairo_status_t
+append_bytes (void *data, const unsigned char *bytes, unsigned int length)
+{
+  g_byte_array_append (data, bytes, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Paints on @surface, which writes into @bytes, and finishes it. */
+static cairo_status_t
+paint_surface (cairo_surface_t *surface,
+               const PslLayout *layout,
+               gconstpointer position,
+               const PslMarks *marks)
+{
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  psl_paint_picture (layout, position, marks, cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+
+  return status;
+}
+
+static GBytes *
+take_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
+{
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_byte_array_unref (bytes);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The picture cannot be made: %s"),
+                   cairo_status_to_string (status));
+      return NULL;
+    }
+
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+GBytes *
+psl_image_to_png (PslGame *game,
+                  gconstpointer position,
+                  const PslMarks *marks,
+                  const PslPaintStyle *style,
+                  int width,
+                  GError **error)
+{
+  PslLayout layout;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  GByteArray *bytes;
+
+  g_return_val_if_fail (PSL_IS_GAME (game), NULL);
+  g_return_val_if_fail (position != NULL, NULL);
+  g_return_val_if_fail (style != NULL, NULL);
+
+  if (!lay_out (&layout, game, position, style, width, error))
+    return NULL;
+
+  bytes = g_byte_array_new ();
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, (int) layout.height);
+  status = paint_surface (surface, &layout, position, marks);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+  cairo_surface_destroy (surface);
+
+  return take_bytes (bytes, status, error);
+}
+
+GBytes *
+psl_image_to_svg (PslGame *game,
+                  gconstpointer position,
+                  const PslMarks *marks,
+                  const PslPaintStyle *style,
+                  int width,
+                  GError **error)
+{
+  PslLayout layout;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  GByteArray *bytes;
+
+  g_return_val_if_fail (PSL_IS_GAME (game), NULL);
+  g_return_val_if_fail (position != NULL, NULL);
+  g_return_val_if_fail (style != NULL, NULL);
+
+  if (!lay_out (&layout, game, position, style, width, error))
+    return NULL;
+
+  bytes = g_byte_array_new ();
+  surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, width, layout.height);
+  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+  status = paint_surface (surface, &layout, position, marks);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  return take_bytes (bytes, status, error);
+}

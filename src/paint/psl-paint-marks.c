@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/psl-paint-marks.h"
+
+#include <math.h>
+
+/* Width of a line in units, and of the casing that shows on either side of it. */
+typedef struct
+{
+  double line;
+  double casing;
+} MarkWidths;
+
+static const MarkWidths frame_widths[] = {
+  [PSL_PAINT_FRAME_LAST_STEP] = { 0.045, 0.014 },
+  [PSL_PAINT_FRAME_SELECTION] = { 0.085, 0.022 },
+  [PSL_PAINT_FRAME_TARGET] = { 0.045, 0.018 },
+  [PSL_PAINT_FRAME_CURSOR] = { 0.04, 0.02 },
+  [PSL_PAINT_FRAME_HOVER] = { 0.025, 0 },
+};
+
+static PslColor
+get_accent (const PslPaintStyle *style)
+{
+  return style->print ? psl_paint_get_palette (style)->text : style->accent;
+}
+
+void
+psl_paint_frame_get_colors (const PslPaintStyle *style,
+                            PslPaintFrame frame,
+                            PslColor *line,
+                            PslColor *casing)
+{
+  static const PslColor cursor_dark = PSL_COLOR (0x14110e);
+
+  switch (frame)
+    {
+    case PSL_PAINT_FRAME_LAST_STEP:
+      *line = psl_paint_get_palette (style)->last_step;
+      break;
+
+    case PSL_PAINT_FRAME_CURSOR:
+      *line = cursor_dark;
+      break;
+
+    case PSL_PAINT_FRAME_SELECTION:
+    case PSL_PAINT_FRAME_TARGET:
+    case PSL_PAINT_FRAME_HOVER:
+    default:
+      *line = get_accent (style);
+      break;
+    }
+
+  *casing = psl_color_against (*line);
+}
+
+/* Strokes the current path with a casing and keeps nothing of it. */
+static void
+stroke_cased (cairo_t *cr, PslColor line, PslColor casing, double width, double casing_width)
+{
+  double sharp = psl_paint_snap_width (cr, width);
+
+  if (casing_width > 0)
+    {
+      cairo_set_line_width (cr, sharp + 2 * casing_width);
+      psl_paint_set_color (cr, casing);
+      cairo_stroke_preserve (cr);
+    }
+  cairo_set_line_width (cr, sharp);
+  psl_paint_set_color (cr, line);
+  cairo_stroke (cr);
+}
+
+void
+psl_paint_frame (cairo_t *cr, const PslPaintStyle *style, double unit, PslPaintFrame frame)
+{
+  const MarkWidths *widths = &frame_widths[frame];
+  PslColor line, casing;
+  double width = MAX (widths->line * unit, 1);
+
+  psl_paint_frame_get_colors (style, frame, &line, &casing);
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  if (frame == PSL_PAINT_FRAME_CURSOR)
+    {
+      double dash = MAX (unit * 0.11, 3);
+
+      /* A whole light line below dark dashes: one of the two stands out against anything. */
+      width = MAX (widths->line * unit, 2);
+      cairo_set_line_width (cr, psl_paint_snap_width (cr, width));
+      psl_paint_set_color (cr, casing);
+      cairo_stroke_preserve (cr);
+      cairo_set_dash (cr, &dash, 1, dash / 2);
+      psl_paint_set_color (cr, line);
+      cairo_stroke (cr);
+    }
+  else
+    {
+      stroke_cased (cr, line, casing, width, widths->casing * unit);
+    }
+  cairo_restore (cr);
+}
+
+void
+psl_paint_target_dot (cairo_t *cr, const PslPaintStyle *style, double unit, double x, double y)
+{
+  PslColor line, casing;
+  double radius = MAX (unit * 0.105, 2);
+
+  psl_paint_frame_get_colors (style, PSL_PAINT_FRAME_TARGET, &line, &casing);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius + MAX (unit * 0.022, 0.75), 0, 2 * G_PI);
+  psl_paint_set_color (cr, casing);
+  cairo_fill (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  psl_paint_set_color (cr, line);
+  cairo_fill (cr);
+}
+
+void
+psl_paint_target_ring (cairo_t *cr, const PslPaintStyle *style, double unit, double x, double y)
+{
+  const MarkWidths *widths = &frame_widths[PSL_PAINT_FRAME_TARGET];
+  PslColor line, casing;
+
+  psl_paint_frame_get_colors (style, PSL_PAINT_FRAME_TARGET, &line, &casing);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, unit * 0.4, 0, 2 * G_PI);
+  stroke_cased (cr, line, casing, MAX (widths->line * unit, 1.5), MAX (widths->casing * unit, 0.75));
+}
+
+/* Appends an arrow's outline: a shaft of @shaft, a head of @head wide, along the x axis. */
+static void
+arrow_path (cairo_t *cr, double start, double end, double shaft_start, double shaft, double head)
+{
+  double neck = end - head * 0.8;
+
+  cairo_new_sub_path (cr);
+  cairo_move_to (cr, start, -shaft_start / 2);
+  cairo_line_to (cr, neck, -shaft / 2);
+  cairo_line_to (cr, neck, -head / 2);
+  cairo_line_to (cr, end, 0);
+  cairo_line_to (cr, neck, head / 2);
+  cairo_line_to (cr, neck, shaft / 2);
+  cairo_line_to (cr, start, shaft_start / 2);
+  cairo_close_path (cr);
+}
+
+/* Fills the current path with a casing around it. */
+static void
+fill_cased (cairo_t *cr, PslColor fill, PslColor casing, double casing_width)
+{
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 2 * casing_width);
+  psl_paint_set_color (cr, casing);
+  cairo_stroke_preserve (cr);
+  psl_paint_set_color (cr, fill);
+  cairo_fill (cr);
+}
+
+void
+psl_paint_trail (cairo_t *cr,
+                 const PslPaintStyle *style,
+                 double unit,
+                 double from_x,
+                 double from_y,
+                 double to_x,
+                 double to_y)
+{
+  PslColor line, casing;
+  double length = hypot (to_x - from_x, to_y - from_y);
+
+  psl_paint_frame_get_colors (style, PSL_PAINT_FRAME_LAST_STEP, &line, &casing);
+  cairo_save (cr);
+  cairo_translate (cr, from_x, from_y);
+  cairo_rotate (cr, atan2 (to_y - from_y, to_x - from_x));
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, unit * 0.1, 0, 2 * G_PI);
+  fill_cased (cr, line, casing, MAX (unit * 0.016, 0.75));
+  arrow_path (cr, unit * 0.18, length, unit * 0.07, unit * 0.07, unit * 0.2);
+  fill_cased (cr, line, casing, MAX (unit * 0.016, 0.75));
+  cairo_restore (cr);
+}
+
+void
+psl_paint_arrow (cairo_t *cr,
+                 const PslPaintStyle *style,
+                 double unit,
+                 double from_x,
+                 double from_y,
+                 double to_x,
+                 double to_y)
+{
+  PslColor fill = psl_paint_get_palette (style)->note;
+  double length = hypot (to_x - from_x, to_y - from_y);
+
+  if (length <= 0)
+    return;
+
+  cairo_save (cr);
+  cairo_translate (cr, from_x, from_y);
+  cairo_rotate (cr, atan2 (to_y - from_y, to_x - from_x));
+  cairo_new_path (cr);
+  arrow_path (cr, MIN (unit * 0.12, length / 4), length - unit * 0.04, unit * 0.07, unit * 0.11,
+              MIN (unit * 0.34, length * 0.6));
+  fill_cased (cr, fill, psl_color_against (fill), MAX (unit * 0.025, 1));
+  cairo_restore (cr);
+}
+
+void
+psl_paint_label (cairo_t *cr,
+                 const PslPaintStyle *style,
+                 double unit,
+                 double x,
+                 double y,
+                 const char *text,
+                 PslColor color)
+{
+  PslColor against = psl_color_against (color);
+  const PslPaintText look = { .size = unit * 0.24, .align = 0.5, .bold = TRUE, .color = against };
+  double height = unit * 0.34;
+  double width = psl_paint_measure_text (cr, style, text, &look);
+
+  width = MAX (width + unit * 0.14, height);
+  psl_paint_rounded_rect (cr, (PslRect){ x - width / 2, y - height / 2, width, height }, height / 2);
+  fill_cased (cr, color, against, MAX (unit * 0.02, 0.75));
+  psl_paint_text (cr, style, text, x, y, &look);
+}
+
+void
+psl_paint_points (cairo_t *cr,
+                  const PslPaintStyle *style,
+                  double unit,
+                  double x,
+                  double y,
+                  int points)
+{
+  char text[16];
+
+  g_snprintf (text, sizeof text, "%+d", points);
+  psl_paint_label (cr, style, unit, x, y, text, psl_paint_get_palette (style)->good);
+}
+
+/* --- Diagrams --- */
+
+/* A tick or a cross on a disc. */
+static void
+paint_verdict (cairo_t *cr, const PslPaintStyle *style, double unit, double x, double y, gboolean good)
+{
+  const PslPaintPalette *palette = psl_paint_get_palette (style);
+  PslColor color = good ? palette->good : palette->bad;
+  PslColor against = psl_color_against (color);
+  double r = unit * 0.19;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  /* A cross stands on a square, so that the two differ from afar and without colour. */
+  if (good)
+    cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+  else
+    psl_paint_rounded_rect (cr, (PslRect){ x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8 }, r * 0.35);
+  fill_cased (cr, color, against, MAX (unit * 0.02, 0.75));
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, MAX (unit * 0.05, 1.25));
+  psl_paint_set_color (cr, against);
+  if (good)
+    {
+      cairo_move_to (cr, x - r * 0.5, y + r * 0.05);
+      cairo_line_to (cr, x - r * 0.12, y + r * 0.42);
+      cairo_line_to (cr, x + r * 0.5, y - r * 0.4);
+    }
+  else
+    {
+      cairo_move_to (cr, x - r * 0.42, y - r * 0.42);
+      cairo_line_to (cr, x + r * 0.42, y + r * 0.42);
+      cairo_move_to (cr, x + r * 0.42, y - r * 0.42);
+      cairo_line_to (cr, x - r * 0.42, y + r * 0.42);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_diagram_mark (const PslLayout *layout,
+                    gconstpointer position,
+                    const PslPaintMark *mark,
+                    cairo_t *cr)
+{
+  const PslPaintStyle *style = &layout->style;
+  const PslPaintPalette *palette = psl_paint_get_palette (style);
+  double unit = layout->unit;
+  double x, y;
+  PslRect box, end;
+
+  if (!layout->painter->locate (layout, position, mark->from, &box))
+    return;
+  x = psl_rect_center_x (box);
+  y = psl_rect_center_y (box);
+
+  switch (mark->kind)
+    {
+    case PSL_PAINT_MARK_TICK:
+    case PSL_PAINT_MARK_CROSS:
+      paint_verdict (cr, style, unit, x + unit * 0.28, y + unit * 0.28,
+                     mark->kind == PSL_PAINT_MARK_TICK);
+      break;
+
+    case PSL_PAINT_MARK_RING:
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, unit * 0.44, 0, 2 * G_PI);
+      stroke_cased (cr, palette->note, psl_color_against (palette->note), MAX (unit * 0.055, 1.5),
+                    MAX (unit * 0.02, 0.75));
+      break;
+
+    case PSL_PAINT_MARK_ARROW:
+      if (layout->painter->locate (layout, position, mark->to, &end))
+        psl_paint_arrow (cr, style, unit, x, y, psl_rect_center_x (end), psl_rect_center_y (end));
+      break;
+
+    case PSL_PAINT_MARK_TEXT:
+      if (mark->text != NULL)
+        psl_paint_label (cr, style, unit, x - unit * 0.28, y - unit * 0.28, mark->text,
+                         mark->text[0] == '+' ? palette->good : palette->note);
+      break;
+
+    default:
+      break;
+    }
+}
+
+void
+psl_paint_diagram_marks (const PslLayout *layout,
+                         gconstpointer position,
+                         const PslMarks *marks,
+                         cairo_t *cr)
+{
+  for (guint i = 0; i < marks->n_marks; i++)
+    paint_diagram_mark (layout, position, &marks->marks[i], cr);
+}

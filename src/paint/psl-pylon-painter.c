@@ -1,0 +1,572 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/psl-pylon-painter.h"
+
+#include "games/psl-square-grid.h"
+#include "paint/psl-paint-marks.h"
+#include "paint/psl-pylon-view.h"
+
+/* Lengths of the picture, in cells. */
+#define RIM 0.34       /* around the cells, with the coordinates */
+#define MARGIN 0.14    /* around everything */
+#define GAP 0.2        /* between board and trays */
+#define COLUMN 2.5     /* width of the trays beside the board */
+#define COLUMN_MAX 3.2 /* their width when there is room to spare */
+#define ROWS 2.3       /* height of the trays below the board */
+#define ROWS_MAX 3.2   /* their height when there is room to spare */
+#define TRAY_HEIGHT 1.7 /* of a tray beside the board */
+#define BOARD_WIDTH (PSL_PYLON_FILES + 2 * RIM)
+#define BOARD_HEIGHT (PSL_PYLON_RANKS + 2 * RIM)
+#define WIDE_WIDTH (2 * MARGIN + BOARD_WIDTH + GAP + COLUMN)
+#define WIDE_HEIGHT (2 * MARGIN + BOARD_HEIGHT)
+#define TALL_WIDTH (2 * MARGIN + BOARD_WIDTH)
+#define TALL_HEIGHT (2 * MARGIN + BOARD_HEIGHT + GAP + ROWS)
+
+static const PslSquareGrid grid = { PSL_PYLON_FILES, PSL_PYLON_RANKS };
+
+/* --- Layout --- */
+
+static void
+psl_pylon_get_aspect (PslGame *game, gconstpointer position, double *wide, double *tall)
+{
+  *wide = WIDE_WIDTH / WIDE_HEIGHT;
+  *tall = TALL_WIDTH / TALL_HEIGHT;
+}
+
+/* Puts the board at (@left, @top), where its cells come to lie on the grid of sharp lines. */
+static void
+place_board (PslLayout *layout, double left, double top)
+{
+  double unit = layout->unit;
+  double cells_left = psl_paint_grid_round (left + RIM * unit, unit);
+  double cells_top = psl_paint_grid_round (top + RIM * unit, unit);
+  double rim = psl_paint_grid_round (RIM * unit - 1, unit);
+
+  layout->origin_x = cells_left + unit / 2;
+  layout->origin_y = cells_top + (PSL_PYLON_RANKS - 0.5) * unit;
+  layout->board = (PslRect){ cells_left - rim, cells_top - rim, PSL_PYLON_FILES * unit + 2 * rim,
+                             PSL_PYLON_RANKS * unit + 2 * rim };
+}
+
+/* Dark's tray at the top of a column, Light's at the bottom, details between them. */
+static void
+lay_out_wide (PslLayout *layout)
+{
+  double unit = layout->unit;
+  double gap = GAP * unit;
+  double spare = layout->width - (2 * MARGIN + BOARD_WIDTH + GAP) * unit;
+  double column = CLAMP (spare, COLUMN * unit, COLUMN_MAX * unit);
+  double left = (layout->width - BOARD_WIDTH * unit - gap - column) / 2;
+  double tray = TRAY_HEIGHT * unit;
+  PslRect *board = &layout->board;
+
+  place_board (layout, left, (layout->height - BOARD_HEIGHT * unit) / 2);
+  left = board->x + board->width + gap;
+  layout->trays[1] = (PslRect){ left, board->y, column, tray };
+  layout->trays[0] = (PslRect){ left, board->y + board->height - tray, column, tray };
+  layout->aside = (PslRect){ left, board->y + tray + gap / 2, column,
+                             board->height - 2 * tray - gap };
+}
+
+/* Both trays in rows below the board, details beside them. */
+static void
+lay_out_tall (PslLayout *layout)
+{
+  double unit = layout->unit;
+  double gap = GAP * unit;
+  double spare = layout->height - (2 * MARGIN + BOARD_HEIGHT + GAP) * unit;
+  double rows = CLAMP (spare, ROWS * unit, ROWS_MAX * unit);
+  double tray = (rows - gap / 2) / 2;
+  double aside = BOARD_WIDTH * unit * 0.3;
+  double top = (layout->height - BOARD_HEIGHT * unit - gap - rows) / 2;
+  PslRect *board = &layout->board;
+  double width;
+
+  place_board (layout, (layout->width - BOARD_WIDTH * unit) / 2, top);
+  top = board->y + board->height + gap;
+  width = board->width - aside - gap / 2;
+  layout->trays[1] = (PslRect){ board->x, top, width, tray };
+  layout->trays[0] = (PslRect){ board->x, top + tray + gap / 2, width, tray };
+  layout->aside = (PslRect){ board->x + width + gap / 2, top, aside, rows };
+}
+
+static void
+psl_pylon_lay_out (PslLayout *layout, gconstpointer position)
+{
+  double width = layout->width, height = layout->height;
+  double wide = MIN (width / WIDE_WIDTH, height / WIDE_HEIGHT);
+  double tall = MIN (width / TALL_WIDTH, height / TALL_HEIGHT);
+
+  if (layout->style.bare)
+    {
+      layout->unit = psl_paint_grid_unit (
+          MIN (width / (BOARD_WIDTH + 2 * MARGIN), height / (BOARD_HEIGHT + 2 * MARGIN)));
+      place_board (layout, (width - BOARD_WIDTH * layout->unit) / 2,
+                   (height - BOARD_HEIGHT * layout->unit) / 2);
+      return;
+    }
+
+  layout->unit = psl_paint_grid_unit (MAX (wide, tall));
+  if (wide >= tall)
+    lay_out_wide (layout);
+  else
+    lay_out_tall (layout);
+}
+
+PslRect
+psl_pylon_get_cell_rect (const PslLayout *layout, guint cell)
+{
+  double unit = layout->unit;
+  guint file = psl_square_grid_get_file (&grid, cell);
+  guint rank = psl_square_grid_get_rank (&grid, cell);
+
+  return (PslRect){ layout->origin_x + (file - 0.5) * unit, layout->origin_y - (rank + 0.5) * unit,
+                    unit, unit };
+}
+
+/* --- Targets --- */
+
+/* Whose pyramids can be pointed at in a tray; 0 when nobody's. */
+static int
+get_reserve_seat (const PslLayout *layout, const PslPylonPosition *position)
+{
+  return psl_pylon_is_stacking (position) || layout->style.bare ? 0 : position->seat;
+}
+
+static gboolean
+psl_pylon_locate (const PslLayout *layout, gconstpointer position, PslTarget target, PslRect *box)
+{
+  guint index = psl_target_index (target);
+  int seat = get_reserve_seat (layout, position);
+
+  switch (psl_target_kind (target))
+    {
+    case PSL_TARGET_CELL:
+      if (index >= PSL_PYLON_N_CELLS)
+        return FALSE;
+      *box = psl_pylon_get_cell_rect (layout, index);
+      return TRUE;
+
+    case PSL_TARGET_RESERVE:
+      if (seat == 0 || index < 1 || index > PSL_PYLON_N_SIZES)
+        return FALSE;
+      *box = psl_pylon_get_slot_rect (layout, seat, index);
+      return TRUE;
+
+    case PSL_TARGET_NONE:
+    case PSL_TARGET_PIECE:
+    case PSL_TARGET_EDGE:
+    case PSL_TARGET_ACTION:
+    default:
+      return FALSE;
+    }
+}
+
+static guint
+psl_pylon_list_targets (const PslLayout *layout, gconstpointer position, PslTarget *targets)
+{
+  guint n_sizes = get_reserve_seat (layout, position) != 0 ? PSL_PYLON_N_SIZES : 0;
+  guint n = 0;
+
+  if (targets != NULL)
+    {
+      for (int rank = PSL_PYLON_RANKS - 1; rank >= 0; rank--)
+        {
+          for (guint file = 0; file < PSL_PYLON_FILES; file++)
+            targets[n++] = psl_target_cell (psl_square_grid_get_cell (&grid, file, (guint) rank));
+        }
+      for (guint size = 1; size <= n_sizes; size++)
+        targets[n++] = psl_target (PSL_TARGET_RESERVE, size);
+    }
+
+  return PSL_PYLON_N_CELLS + n_sizes;
+}
+
+static PslTarget
+psl_pylon_pick (const PslLayout *layout, gconstpointer position, double x, double y)
+{
+  PslTarget targets[PSL_PYLON_N_CELLS + PSL_PYLON_N_SIZES];
+  guint n_targets = psl_pylon_list_targets (layout, position, targets);
+
+  for (guint i = 0; i < n_targets; i++)
+    {
+      PslRect box;
+
+      if (psl_pylon_locate (layout, position, targets[i], &box) && psl_rect_contains (box, x, y))
+        return targets[i];
+    }
+
+  return PSL_NO_TARGET;
+}
+
+/* --- The board --- */
+
+/* The part of @cell's square that is its tile, the joints left out. */
+static PslRect
+get_tile (const PslLayout *layout, guint cell, cairo_t *cr)
+{
+  double joint = psl_paint_snap_width (cr, layout->unit * 0.016);
+
+  return psl_rect_inset (psl_pylon_get_cell_rect (layout, cell), joint);
+}
+
+static void
+paint_tile (const PslLayout *layout, guint cell, cairo_t *cr)
+{
+  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
+  PslRect tile = get_tile (layout, cell, cr);
+  double radius = layout->unit * 0.05;
+  double edge = psl_paint_snap_width (cr, layout->unit * 0.014);
+
+  psl_paint_set_color (cr, palette->cell_dark);
+  psl_paint_rounded_rect (cr, tile, radius);
+  cairo_fill (cr);
+  psl_paint_set_color (cr, palette->cell_light);
+  psl_paint_rounded_rect (cr, (PslRect){ tile.x, tile.y, tile.width - edge, tile.height - edge },
+                          radius);
+  cairo_fill (cr);
+  psl_paint_set_color (cr, palette->cell);
+  psl_paint_rounded_rect (cr, psl_rect_inset (tile, edge), radius - edge);
+  cairo_fill (cr);
+}
+
+static void
+paint_coordinates (const PslLayout *layout, cairo_t *cr)
+{
+  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
+  const PslPaintText look = { .size = layout->unit * 0.185,
+                              .align = 0.5,
+                              .color = palette->coordinate };
+  double left = layout->origin_x - layout->unit / 2;
+  double bottom = layout->origin_y + layout->unit / 2;
+  double rim = left - layout->board.x;
+  char text[PSL_MAX_STEP_TEXT];
+
+  for (guint file = 0; file < PSL_PYLON_FILES; file++)
+    {
+      psl_square_grid_print_cell (&grid, psl_square_grid_get_cell (&grid, file, 0), text);
+      text[1] = '\0';
+      psl_paint_text (cr, &layout->style, text, layout->origin_x + file * layout->unit,
+                      bottom + rim * 0.5, &look);
+    }
+  for (guint rank = 0; rank < PSL_PYLON_RANKS; rank++)
+    {
+      psl_square_grid_print_cell (&grid, psl_square_grid_get_cell (&grid, 0, rank), text);
+      psl_paint_text (cr, &layout->style, text + 1, left - rim * 0.5,
+                      layout->origin_y - rank * layout->unit, &look);
+    }
+}
+
+static void
+psl_pylon_paint_board (const PslLayout *layout, cairo_t *cr)
+{
+  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
+  double unit = layout->unit;
+  double edge = psl_paint_snap_width (cr, unit * 0.02);
+
+  psl_paint_shadow (cr, &layout->style, layout->board, unit * 0.14, unit * 0.12);
+  psl_paint_set_color (cr, palette->rim_edge);
+  psl_paint_rounded_rect (cr, layout->board, unit * 0.14);
+  cairo_fill (cr);
+  psl_paint_set_color (cr, palette->rim);
+  psl_paint_rounded_rect (cr, psl_rect_inset (layout->board, edge), unit * 0.14 - edge);
+  cairo_fill (cr);
+
+  for (guint cell = 0; cell < PSL_PYLON_N_CELLS; cell++)
+    paint_tile (layout, cell, cr);
+
+  if (layout->style.coordinates)
+    paint_coordinates (layout, cr);
+  if (!layout->style.bare)
+    psl_pylon_paint_panels (layout, cr);
+}
+
+/* --- The position --- */
+
+void
+psl_pylon_paint_hole (const PslLayout *layout, guint cell, cairo_t *cr)
+{
+  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
+  double unit = layout->unit;
+  PslRect tile = get_tile (layout, cell, cr);
+  double edge = psl_paint_snap_width (cr, unit * 0.05);
+
+  /* The rim's colour covers the rounded corners of the tile that is gone. */
+  psl_paint_set_color (cr, palette->rim);
+  cairo_rectangle (cr, tile.x, tile.y, tile.width, tile.height);
+  cairo_fill (cr);
+  psl_paint_set_color (cr, palette->hole_edge);
+  psl_paint_rounded_rect (cr, tile, unit * 0.05);
+  cairo_fill (cr);
+  psl_paint_set_color (cr, palette->hole);
+  psl_paint_rounded_rect (cr, (PslRect){ tile.x + edge, tile.y + edge, tile.width - edge,
+                                         tile.height - edge },
+                          unit * 0.05);
+  cairo_fill (cr);
+}
+
+void
+psl_pylon_paint_height (const PslLayout *layout,
+                        guint cell,
+                        guint height,
+                        double alpha,
+                        cairo_t *cr)
+{
+  double unit = layout->unit;
+  PslRect rect = psl_pylon_get_cell_rect (layout, cell);
+  const PslPaintText look = { .size = unit * 0.21,
+                              .align = 0.5,
+                              .bold = TRUE,
+                              .color = psl_color_fade ((PslColor) PSL_COLOR (0xffffff), alpha) };
+  double x = rect.x + unit * 0.83, y = rect.y + unit * 0.17;
+  char text[8];
+
+  if (height < 3)
+    return;
+
+  g_snprintf (text, sizeof text, "%u", height);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, unit * 0.165, 0, 2 * G_PI);
+  psl_paint_set_color (cr, psl_color_fade ((PslColor) PSL_COLOR (0xffffff), alpha));
+  cairo_fill (cr);
+  cairo_arc (cr, x, y, unit * 0.148, 0, 2 * G_PI);
+  psl_paint_set_color (cr, psl_color_fade ((PslColor) PSL_COLOR (0x1d2b2e), alpha));
+  cairo_fill (cr);
+  psl_paint_text (cr, &layout->style, text, x, y, &look);
+}
+
+void
+psl_pylon_paint_cell (const PslLayout *layout,
+                      const PslPylonPosition *position,
+                      guint cell,
+                      cairo_t *cr)
+{
+  PslPylonLayer layers[PSL_PYLON_N_CELLS];
+  guint height = psl_pylon_get_layers (position, cell, layers);
+  PslRect rect = psl_pylon_get_cell_rect (layout, cell);
+
+  if (height == 0)
+    return;
+
+  psl_pylon_paint_stack (cr, &layout->style, layout->unit, psl_rect_center_x (rect),
+                         psl_rect_center_y (rect), layers, height);
+  psl_pylon_paint_height (layout, cell, height, 1, cr);
+}
+
+/* Appends the outline of @target, @inset cells inside its box. */
+static gboolean
+outline_target (const PslLayout *layout,
+                gconstpointer position,
+                PslTarget target,
+                double inset,
+                cairo_t *cr)
+{
+  PslRect box;
+
+  if (!psl_pylon_locate (layout, position, target, &box))
+    return FALSE;
+
+  cairo_new_path (cr);
+  psl_paint_rounded_rect (cr, psl_rect_inset (box, inset * layout->unit), layout->unit * 0.07);
+  return TRUE;
+}
+
+static void
+frame_target (const PslLayout *layout,
+              gconstpointer position,
+              PslTarget target,
+              double inset,
+              PslPaintFrame frame,
+              cairo_t *cr)
+{
+  if (outline_target (layout, position, target, inset, cr))
+    psl_paint_frame (cr, &layout->style, layout->unit, frame);
+}
+
+/* Where the last step came from and went, below the pieces. */
+static void
+paint_last_step (const PslLayout *layout,
+                 gconstpointer position,
+                 PslStep step,
+                 cairo_t *cr)
+{
+  guint cell = psl_pylon_step_get_cell (step);
+
+  if (psl_pylon_step_is_stacking (step))
+    {
+      PslRect from = psl_pylon_get_cell_rect (layout, psl_pylon_step_get_from (step));
+      PslRect to = psl_pylon_get_cell_rect (layout, cell);
+      double x = psl_rect_center_x (from), y = psl_rect_center_y (from);
+
+      psl_paint_trail (cr, &layout->style, layout->unit, x, y,
+                       x + (psl_rect_center_x (to) - x) * 0.52,
+                       y + (psl_rect_center_y (to) - y) * 0.52);
+    }
+  frame_target (layout, position, psl_target_cell (cell), 0.045, PSL_PAINT_FRAME_LAST_STEP, cr);
+}
+
+/* A pyramid where the pointer would place the selected one. */
+static void
+paint_ghost (const PslLayout *layout,
+             const PslPylonPosition *position,
+             guint cell,
+             guint size,
+             cairo_t *cr)
+{
+  const PslPylonLayer layer = { .owner = position->seat, .size = size };
+  PslRect rect = psl_pylon_get_cell_rect (layout, cell);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
+  cairo_clip (cr);
+  cairo_push_group (cr);
+  psl_pylon_paint_stack (cr, &layout->style, layout->unit, psl_rect_center_x (rect),
+                         psl_rect_center_y (rect), &layer, 1);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, 0.6);
+  cairo_restore (cr);
+}
+
+static gboolean
+contains_target (const PslTarget *targets, guint n_targets, PslTarget target)
+{
+  for (guint i = 0; i < n_targets; i++)
+    {
+      if (targets[i] == target)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+paint_targets (const PslLayout *layout,
+               const PslPylonPosition *position,
+               const PslMarks *marks,
+               cairo_t *cr)
+{
+  PslTarget first = marks->n_path > 0 ? marks->path[0] : PSL_NO_TARGET;
+
+  for (guint i = 0; i < marks->n_targets; i++)
+    {
+      PslTarget target = marks->targets[i];
+      guint index = psl_target_index (target);
+      PslRect box;
+
+      if (psl_target_kind (target) != PSL_TARGET_CELL ||
+          !psl_pylon_locate (layout, position, target, &box))
+        continue;
+
+      if (psl_pylon_get_height (position, index) > 0)
+        psl_paint_target_ring (cr, &layout->style, layout->unit, psl_rect_center_x (box),
+                               psl_rect_center_y (box));
+      else if (target == marks->hover && psl_target_kind (first) == PSL_TARGET_RESERVE)
+        paint_ghost (layout, position, index, psl_target_index (first), cr);
+      else
+        psl_paint_target_dot (cr, &layout->style, layout->unit, psl_rect_center_x (box),
+                              psl_rect_center_y (box));
+    }
+}
+
+/* What is being dragged, a little larger than on the board. */
+static void
+paint_held (const PslLayout *layout,
+            const PslPylonPosition *position,
+            const PslMarks *marks,
+            cairo_t *cr)
+{
+  PslPylonLayer layers[PSL_PYLON_N_CELLS];
+  guint index = psl_target_index (marks->path[0]);
+  guint height = 1;
+
+  if (psl_target_kind (marks->path[0]) == PSL_TARGET_CELL)
+    height = psl_pylon_get_layers (position, index, layers);
+  else
+    layers[0] = (PslPylonLayer){ .owner = position->seat, .size = index };
+
+  psl_pylon_paint_stack (cr, &layout->style, layout->unit * 1.08, marks->held_x, marks->held_y,
+                         layers, height);
+}
+
+/* The cell whose stack is shown from the side; -1 for none. */
+static int
+get_aside_cell (const PslPylonPosition *position, const PslMarks *marks)
+{
+  const PslTarget wanted[] = {
+    marks->hover,
+    marks->cursor,
+    marks->n_path > 0 ? marks->path[0] : PSL_NO_TARGET,
+    marks->last_step != PSL_STEP_NONE ? psl_target_cell (psl_pylon_step_get_cell (marks->last_step))
+                                      : PSL_NO_TARGET,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      if (psl_target_kind (wanted[i]) == PSL_TARGET_CELL &&
+          psl_pylon_get_height (position, psl_target_index (wanted[i])) > 0)
+        return (int) psl_target_index (wanted[i]);
+    }
+
+  return -1;
+}
+
+static void
+psl_pylon_paint_position (const PslLayout *layout,
+                          gconstpointer data,
+                          const PslMarks *marks,
+                          cairo_t *cr)
+{
+  const PslPylonPosition *position = data;
+  PslTarget held = marks->held && marks->n_path > 0 ? marks->path[0] : PSL_NO_TARGET;
+  int aside = get_aside_cell (position, marks);
+
+  if (psl_pylon_is_stacking (position))
+    {
+      for (guint cell = 0; cell < PSL_PYLON_N_CELLS; cell++)
+        {
+          if (psl_pylon_get_height (position, cell) == 0)
+            psl_pylon_paint_hole (layout, cell, cr);
+        }
+    }
+
+  if (marks->last_step != PSL_STEP_NONE)
+    paint_last_step (layout, position, marks->last_step, cr);
+
+  for (guint cell = 0; cell < PSL_PYLON_N_CELLS; cell++)
+    {
+      if (psl_target_cell (cell) != held)
+        psl_pylon_paint_cell (layout, position, cell, cr);
+    }
+
+  if (!layout->style.bare)
+    {
+      gboolean from_tray = psl_target_kind (held) == PSL_TARGET_RESERVE;
+
+      psl_pylon_paint_trays (layout, position, position->seat,
+                             from_tray ? psl_target_index (held) : 0, cr);
+      if (aside >= 0)
+        psl_pylon_paint_aside (layout, position, (guint) aside, cr);
+    }
+
+  if (marks->hover != PSL_NO_TARGET && !contains_target (marks->path, marks->n_path, marks->hover))
+    frame_target (layout, position, marks->hover, 0.045, PSL_PAINT_FRAME_HOVER, cr);
+  for (guint i = 0; i < marks->n_path; i++)
+    frame_target (layout, position, marks->path[i], 0.045, PSL_PAINT_FRAME_SELECTION, cr);
+  paint_targets (layout, position, marks, cr);
+  frame_target (layout, position, marks->cursor, 0.01, PSL_PAINT_FRAME_CURSOR, cr);
+  psl_paint_diagram_marks (layout, position, marks, cr);
+  if (held != PSL_NO_TARGET)
+    paint_held (layout, position, marks, cr);
+}
+
+const PslPainter psl_pylon_painter = {
+  .game_id = "pylon",
+  .get_aspect = psl_pylon_get_aspect,
+  .lay_out = psl_pylon_lay_out,
+  .paint_board = psl_pylon_paint_board,
+  .paint_position = psl_pylon_paint_position,
+  .paint_motion = psl_pylon_paint_motion,
+  .get_duration = psl_pylon_get_duration,
+  .locate = psl_pylon_locate,
+  .pick = psl_pylon_pick,
+  .list_targets = psl_pylon_list_targets,
+};

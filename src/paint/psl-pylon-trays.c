@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/psl-pylon-view.h"
+
+#include <math.h>
+
+/* Beside the board, a tray has its heading above the slots; below the board, to their left. */
+static gboolean
+is_row (const PslRect *tray)
+{
+  return tray->width > 2.6 * tray->height;
+}
+
+/* The part of a tray that holds whose it is. */
+static PslRect
+get_heading_rect (const PslLayout *layout, int seat)
+{
+  PslRect tray = layout->trays[seat - 1];
+  double pad = layout->unit * 0.14;
+
+  if (is_row (&tray))
+    return (PslRect){ tray.x + pad, tray.y, tray.width * 0.3 - pad, tray.height };
+
+  return (PslRect){ tray.x + pad, tray.y, tray.width - 2 * pad, layout->unit * 0.5 };
+}
+
+/* The part of a tray that holds its pyramids, and later its score. */
+static PslRect
+get_body_rect (const PslLayout *layout, int seat)
+{
+  PslRect tray = layout->trays[seat - 1];
+  double pad = layout->unit * 0.08;
+
+  if (is_row (&tray))
+    return (PslRect){ tray.x + tray.width * 0.3, tray.y, tray.width * 0.7 - pad, tray.height };
+
+  return (PslRect){ tray.x + pad, tray.y + layout->unit * 0.48, tray.width - 2 * pad,
+                    tray.height - layout->unit * 0.54 };
+}
+
+PslRect
+psl_pylon_get_slot_rect (const PslLayout *layout, int seat, guint size)
+{
+  PslRect body = get_body_rect (layout, seat);
+  double width = body.width / PSL_PYLON_N_SIZES;
+  PslRect slot = { body.x + (size - 1) * width, body.y, width, body.height };
+
+  return psl_rect_inset (slot, layout->unit * 0.04);
+}
+
+void
+psl_pylon_locate_stash (const PslLayout *layout,
+                        int seat,
+                        guint size,
+                        double *x,
+                        double *y,
+                        double *unit)
+{
+  PslRect slot = psl_pylon_get_slot_rect (layout, seat, size);
+  double figure = layout->unit * 0.26;
+
+  if (slot.width > slot.height)
+    {
+      /* The figure stands beside the pile. */
+      *unit = MIN (slot.width - figure, slot.height);
+      *x = slot.x + (slot.width - figure) / 2;
+      *y = psl_rect_center_y (slot);
+    }
+  else
+    {
+      *unit = MIN (slot.width, slot.height - figure);
+      *x = psl_rect_center_x (slot);
+      *y = slot.y + (slot.height - figure) / 2;
+    }
+}
+
+/* --- Panels --- */
+
+static void
+paint_panel (const PslLayout *layout, PslRect rect, cairo_t *cr)
+{
+  const PslPaintPalette *palette = psl_paint_get_palette (&layout->style);
+  double edge = psl_paint_snap_width (cr, MAX (layout->unit * 0.012, 1));
+  double radius = layout->unit * 0.12;
+
+  psl_paint_set_color (cr, palette->panel_edge);
+  psl_paint_rounded_rect (cr, rect, radius);
+  cairo_fill (cr);
+  psl_paint_set_color (cr, palette->panel);
+  psl_paint_rounded_rect (cr, psl_rect_inset (rect, edge), radius - edge);
+  cairo_fill (cr);
+}
+
+void
+psl_pylon_paint_panels (const PslLayout *layout, cairo_t *cr)
+{
+  paint_panel (layout, layout->trays[0], cr);
+  paint_panel (layout, layout->trays[1], cr);
+}
+
+/* --- What is in the trays --- */
+
+/* The slot of pyramids of one size: a pile, and how many there are. */
+static void
+paint_slot (const PslLayout *layout, int seat, guint size, guint n_pyramids, cairo_t *cr)
+{
+  const PslPaintPalette *palette = psl_paint_get_palette (&layout->style);
+  PslRect slot = psl_pylon_get_slot_rect (layout, seat, size);
+  PslPylonLayer layers[PSL_PYLON_PER_SIZE];
+  const PslPaintText look = {
+    .size = layout->unit * 0.22,
+    .align = 0.5,
+    .bold = n_pyramids > 0,
+    .color = n_pyramids > 0 ? palette->text : palette->text_pale,
+  };
+  double x, y, unit;
+  char text[8];
+
+  psl_pylon_locate_stash (layout, seat, size, &x, &y, &unit);
+  for (guint i = 0; i < n_pyramids; i++)
+    layers[i] = (PslPylonLayer){ .owner = seat, .size = size };
+  if (n_pyramids > 0)
+    psl_pylon_paint_stack (cr, &layout->style, unit, x, y, layers, n_pyramids);
+
+  g_snprintf (text, sizeof text, "%u", n_pyramids);
+  if (slot.width > slot.height)
+    psl_paint_text (cr, &layout->style, text, slot.x + slot.width - layout->unit * 0.13, y, &look);
+  else
+    psl_paint_text (cr, &layout->style, text, x, slot.y + slot.height - layout->unit * 0.13, &look);
+}
+
+/* How many pyramids the seat controls, as a figure and as its share of all. */
+static void
+paint_score (const PslLayout *layout, const PslPylonPosition *position, int seat, cairo_t *cr)
+{
+  const PslPaintPalette *palette = psl_paint_get_palette (&layout->style);
+  const PslPylonLayer layer = { .owner = seat, .size = 2 };
+  PslRect body = psl_rect_inset (get_body_rect (layout, seat), layout->unit * 0.08);
+  const PslPaintText look = { .size = layout->unit * 0.6, .bold = TRUE, .color = palette->text };
+  guint score = position->scores[seat - 1];
+  double middle = body.y + body.height * 0.4;
+  double bar = layout->unit * 0.09;
+  PslRect whole = { body.x, body.y + body.height - bar * 1.5, body.width, bar };
+  PslRect share = whole;
+  char text[8];
+
+  psl_pylon_paint_stack (cr, &layout->style, layout->unit * 0.9, body.x + layout->unit * 0.3, middle,
+                         &layer, 1);
+  g_snprintf (text, sizeof text, "%u", score);
+  psl_paint_text (cr, &layout->style, text, body.x + layout->unit * 0.72, middle, &look);
+
+  share.width = whole.width * score / PSL_PYLON_N_CELLS;
+  psl_paint_set_color (cr, palette->panel_edge);
+  psl_paint_rounded_rect (cr, whole, bar / 2);
+  cairo_fill (cr);
+  psl_paint_set_color (cr, palette->text_pale);
+  psl_paint_rounded_rect (cr, share, bar / 2);
+  cairo_fill (cr);
+}
+
+/* Whose tray it is, and whether it is the seat's turn or its win: by a sign, a frame and weight. */
+static void
+paint_heading (const PslLayout *layout, int seat, gboolean to_move, gboolean won, cairo_t *cr)
+{
+  const PslPaintStyle *style = &layout->style;
+  const PslPaintPalette *palette = psl_paint_get_palette (style);
+  PslRect heading = get_heading_rect (layout, seat);
+  double unit = layout->unit;
+  double y = psl_rect_center_y (heading);
+  double x = heading.x + unit * 0.12;
+  double r = unit * 0.1;
+  PslPaintText look = {
+    .size = unit * 0.25,
+    .bold = to_move || won,
+    .max_width = heading.width - unit * 0.3,
+    .color = to_move || won ? palette->text : palette->text_pale,
+  };
+
+  if (to_move)
+    {
+      PslColor accent = style->print ? palette->text : style->accent;
+
+      cairo_new_path (cr);
+      psl_paint_rounded_rect (cr, psl_rect_inset (layout->trays[seat - 1], unit * 0.012),
+                              unit * 0.11);
+      cairo_set_line_width (cr, psl_paint_snap_width (cr, MAX (unit * 0.035, 2)));
+      psl_paint_set_color (cr, accent);
+      cairo_stroke (cr);
+
+      cairo_move_to (cr, x - r * 0.8, y - r);
+      cairo_line_to (cr, x + r, y);
+      cairo_line_to (cr, x - r * 0.8, y + r);
+      cairo_close_path (cr);
+      psl_paint_set_color (cr, palette->text);
+      cairo_fill (cr);
+    }
+  else if (won)
+    {
+      cairo_new_path (cr);
+      psl_paint_star (cr, x, y, r * 1.25, r * 0.55, 5);
+      psl_paint_set_color (cr, palette->text);
+      cairo_fill (cr);
+    }
+  else
+    {
+      x -= unit * 0.22;
+    }
+
+  psl_paint_text (cr, style, psl_game_get_seat_name (layout->game, seat), x + unit * 0.2, y, &look);
+}
+
+void
+psl_pylon_paint_trays (const PslLayout *layout,
+                       const PslPylonPosition *position,
+                       int held_seat,
+                       guint held_size,
+                       cairo_t *cr)
+{
+  PslGameClass *game_class = PSL_GAME_GET_CLASS (layout->game);
+  PslOutcome outcome;
+
+  game_class->outcome (layout->game, position, &outcome);
+  for (int seat = 1; seat <= 2; seat++)
+    {
+      paint_heading (layout, seat, !outcome.over && position->seat == seat,
+                     outcome.over && outcome.winner == seat, cr);
+      if (psl_pylon_is_stacking (position))
+        {
+          paint_score (layout, position, seat, cr);
+          continue;
+        }
+
+      for (guint size = 1; size <= PSL_PYLON_N_SIZES; size++)
+        {
+          guint n = psl_pylon_get_stash (position, seat, size);
+
+          if (seat == held_seat && size == held_size && n > 0)
+            n--;
+          paint_slot (layout, seat, size, n, cr);
+        }
+    }
+}
+
+/* --- Details --- */
+
+void
+psl_pylon_paint_aside (const PslLayout *layout,
+                       const PslPylonPosition *position,
+                       guint cell,
+                       cairo_t *cr)
+{
+  const PslPaintPalette *palette = psl_paint_get_palette (&layout->style);
+  PslPylonLayer layers[PSL_PYLON_N_CELLS];
+  guint height = psl_pylon_get_layers (position, cell, layers);
+  PslRect box = layout->aside;
+  double unit = layout->unit;
+  PslPaintText look = { .size = unit * 0.22, .color = palette->text_pale };
+  char text[PSL_MAX_STEP_TEXT];
+  double width;
+
+  PSL_GAME_GET_CLASS (layout->game)->print_cell (layout->game, cell, text);
+  width = psl_paint_text (cr, &layout->style, text, box.x + unit * 0.04, box.y + unit * 0.16, &look);
+  look.bold = TRUE;
+  look.color = palette->text;
+  g_snprintf (text, sizeof text, "%u", height);
+  psl_paint_text (cr, &layout->style, text, box.x + unit * 0.16 + width, box.y + unit * 0.16, &look);
+
+  psl_pylon_paint_side (cr, &layout->style,
+                        (PslRect){ box.x + unit * 0.05, box.y + unit * 0.32, box.width - unit * 0.1,
+                                   box.height - unit * 0.36 },
+                        layers, height);
+}
