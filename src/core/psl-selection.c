@@ -99,6 +99,21 @@ find_way (PslSelection *self, guint length, PslTarget target)
   return NULL;
 }
 
+/* Another beginning: the longest part of what is selected that can go on with @target to a path
+ * that is not complete with it. */
+static const Way *
+find_other_way (PslSelection *self, PslTarget target, guint *length)
+{
+  for (*length = self->length; (*length)-- > 0;)
+    {
+      const Way *way = find_way (self, *length, target);
+
+      if (way != NULL && way->length > *length + 1)
+        return way;
+    }
+  return NULL;
+}
+
 static void
 set_length (PslSelection *self, guint length)
 {
@@ -137,16 +152,14 @@ psl_selection_point (PslSelection *self, PslTarget target, PslStep *step, PslPhr
       return PSL_SELECTION_TAKEN_BACK;
     }
 
-  /* Another beginning: the shortest part of what is selected that can go on so. */
-  for (guint length = self->length; length-- > 0;)
+  guint length;
+
+  way = find_other_way (self, target, &length);
+  if (way != NULL)
     {
-      way = find_way (self, length, target);
-      if (way != NULL && way->length > length + 1)
-        {
-          set_length (self, length);
-          extend (self, way, target, step);
-          return PSL_SELECTION_TAKEN_BACK;
-        }
+      set_length (self, length);
+      extend (self, way, target, step);
+      return PSL_SELECTION_TAKEN_BACK;
     }
 
   PslTarget path[PSL_MAX_PATH + 1];
@@ -215,6 +228,18 @@ psl_selection_may_follow (PslSelection *self, PslTarget target)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return find_way (self, self->length, target) != NULL;
+}
+
+gboolean
+psl_selection_accepts (PslSelection *self, PslTarget target)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  guint length;
+
+  return psl_selection_may_follow (self, target) ||
+         (self->length > 0 && self->path[self->length - 1] == target) ||
+         find_other_way (self, target, &length) != NULL;
 }
 
 gboolean

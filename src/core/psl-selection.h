@@ -59,6 +59,9 @@ const PslTarget *psl_selection_get_next (PslSelection *self, guint *n_targets);
 /* Whether @target may follow now. */
 gboolean psl_selection_may_follow (PslSelection *self, PslTarget target);
 
+/* Whether pointing at @target now would not be refused. */
+gboolean psl_selection_accepts (PslSelection *self, PslTarget target);
+
 /* The step that pointing at @target would complete; FALSE when it would not complete one. */
 gboolean psl_selection_peek (PslSelection *self, PslTarget target, PslStep *step);
 

@@ -130,6 +130,24 @@ test_next (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_targets, ==, 1);
 }
 
+static void
+test_accepts (Fixture *f, gconstpointer data)
+{
+  PslTarget end = psl_target (PSL_TARGET_ACTION, PSL_ACTION_END);
+
+  g_assert_true (psl_selection_accepts (f->selection, end));
+  g_assert_false (psl_selection_accepts (f->selection, psl_target_cell (4)));
+
+  /* After a1: b1 completes, a1 takes back, c1 begins anew; the button and e1 are refused. */
+  point (f, 0);
+  g_assert_true (psl_selection_accepts (f->selection, psl_target_cell (1)));
+  g_assert_true (psl_selection_accepts (f->selection, psl_target_cell (0)));
+  g_assert_true (psl_selection_accepts (f->selection, psl_target_cell (2)));
+  g_assert_false (psl_selection_accepts (f->selection, end));
+  g_assert_false (psl_selection_accepts (f->selection, psl_target_cell (4)));
+  g_assert_cmpuint (get_length (f), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -145,6 +163,7 @@ main (int argc, char **argv)
     { "/core/selection/taking-back", test_taking_back },
     { "/core/selection/other-beginning", test_other_beginning },
     { "/core/selection/next", test_next },
+    { "/core/selection/accepts", test_accepts },
   };
 
   g_test_init (&argc, &argv, NULL);
