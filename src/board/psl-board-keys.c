@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "board/psl-board-private.h"
+
+/* A coordinate is typed without a pause longer than this. */
+#define TYPING_PAUSE (2 * G_USEC_PER_SEC)
+
+/* Plain keys only: with these, a key is an accelerator of the window. */
+#define ACCELERATOR_MASK (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)
+
+/* The keypad works with and without Num Lock: 7 9 1 3 and Home, Page Up, End, Page Down are the
+ * diagonals, in the place where they are on the keypad. */
+static const struct
+{
+  guint keyval;
+  PslDirection direction;
+} direction_keys[] = {
+  { GDK_KEY_Left, PSL_DIRECTION_W },        { GDK_KEY_KP_Left, PSL_DIRECTION_W },
+  { GDK_KEY_KP_4, PSL_DIRECTION_W },        { GDK_KEY_Right, PSL_DIRECTION_E },
+  { GDK_KEY_KP_Right, PSL_DIRECTION_E },    { GDK_KEY_KP_6, PSL_DIRECTION_E },
+  { GDK_KEY_Up, PSL_DIRECTION_N },          { GDK_KEY_KP_Up, PSL_DIRECTION_N },
+  { GDK_KEY_KP_8, PSL_DIRECTION_N },        { GDK_KEY_Down, PSL_DIRECTION_S },
+  { GDK_KEY_KP_Down, PSL_DIRECTION_S },     { GDK_KEY_KP_2, PSL_DIRECTION_S },
+  { GDK_KEY_Home, PSL_DIRECTION_NW },       { GDK_KEY_KP_Home, PSL_DIRECTION_NW },
+  { GDK_KEY_KP_7, PSL_DIRECTION_NW },       { GDK_KEY_Page_Up, PSL_DIRECTION_NE },
+  { GDK_KEY_KP_Page_Up, PSL_DIRECTION_NE }, { GDK_KEY_KP_9, PSL_DIRECTION_NE },
+  { GDK_KEY_End, PSL_DIRECTION_SW },        { GDK_KEY_KP_End, PSL_DIRECTION_SW },
+  { GDK_KEY_KP_1, PSL_DIRECTION_SW },       { GDK_KEY_Page_Down, PSL_DIRECTION_SE },
+  { GDK_KEY_KP_Page_Down, PSL_DIRECTION_SE }, { GDK_KEY_KP_3, PSL_DIRECTION_SE },
+};
+
+static gboolean
+find_direction (guint keyval, PslDirection *direction)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (direction_keys); i++)
+    if (direction_keys[i].keyval == keyval)
+      {
+        *direction = direction_keys[i].direction;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+is_pointing_key (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+    case GDK_KEY_KP_5:
+    case GDK_KEY_KP_Begin:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* The letter or digit a key stands for in a coordinate, 0 for none.  On keyboards where the key
+ * itself gives another sign (the upper row of a French one, a Cyrillic one), what else is on it. */
+static char
+get_character (GdkDisplay *display, guint keyval, guint keycode)
+{
+  guint32 character = gdk_keyval_to_unicode (keyval);
+  g_autofree guint *keyvals = NULL;
+  int n = 0;
+  char found = 0;
+
+  if (character < 128 && g_ascii_isalnum ((char) character))
+    return (char) character;
+  if (character == 0 || !gdk_display_map_keycode (display, keycode, NULL, &keyvals, &n))
+    return 0;
+  for (int i = 0; i < n && found == 0; i++)
+    {
+      guint32 other = gdk_keyval_to_unicode (keyvals[i]);
+
+      if (other < 128 && g_ascii_isalnum ((char) other))
+        found = (char) other;
+    }
+  return found;
+}
+
+/* What @text names: a cell by its name, or by a number that is no cell's name a piece of the
+ * reserve.  PSL_NO_TARGET when it names nothing on the board. */
+static PslTarget
+read_target (PslBoard *self, const char *text)
+{
+  PslBoardPrivate *priv = psl_board_get_private (self);
+  PslTarget target = PSL_NO_TARGET;
+  char *end;
+  guint64 number;
+  guint cell;
+
+  if (PSL_GAME_GET_CLASS (priv->game)->parse_cell (priv->game, text, &cell) == strlen (text))
+    target = psl_target_cell (cell);
+  else
+    {
+      number = g_ascii_strtoull (text, &end, 10);
+      if (end != text && *end == '\0' && number < 1000)
+        target = psl_target (PSL_TARGET_RESERVE, (guint) number);
+    }
+  return psl_board_get_cell (self, target) != NULL ? target : PSL_NO_TARGET;
+}
+
+/* Adds @character to what has been typed.  When together they name nothing, a letter begins a new
+ * name ("3" then "c"), and so does a digit after digits; a digit after a letter may go on. */
+static void
+type_character (PslBoard *self, char character)
+{
+  PslBoardPrivate *priv = psl_board_get_private (self);
+  gint64 now = g_get_monotonic_time ();
+  PslTarget target;
+
+  if (now - priv->typed_at > TYPING_PAUSE || priv->typed->len >= PSL_MAX_STEP_TEXT - 1)
+    g_string_truncate (priv->typed, 0);
+  priv->typed_at = now;
+  g_string_append_c (priv->typed, character);
+
+  target = read_target (self, priv->typed->str);
+  if (target == PSL_NO_TARGET &&
+      (g_ascii_isalpha (character) || g_ascii_isdigit (priv->typed->str[0])))
+    {
+      g_string_truncate (priv->typed, 0);
+      g_string_append_c (priv->typed, character);
+      target = read_target (self, priv->typed->str);
+    }
+  if (target != PSL_NO_TARGET)
+    {
+      psl_board_set_cursor (self, target);
+      psl_board_tell (self, target);
+    }
+}
+
+static gboolean
+on_key_pressed (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                PslBoard *self)
+{
+  PslBoardPrivate *priv = psl_board_get_private (self);
+  PslDirection direction;
+  char character;
+
+  if (priv->game == NULL || priv->cells->len == 0 || (state & ACCELERATOR_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  if (find_direction (keyval, &direction))
+    psl_board_move_cursor (self, direction);
+  else if (is_pointing_key (keyval))
+    psl_board_point_at_cursor (self);
+  else if (keyval == GDK_KEY_Escape)
+    {
+      g_string_truncate (priv->typed, 0);
+      return psl_board_take_back (self);
+    }
+  else
+    {
+      character = get_character (gtk_widget_get_display (GTK_WIDGET (self)), keyval, keycode);
+      if (character == 0)
+        return GDK_EVENT_PROPAGATE;
+      type_character (self, character);
+      return GDK_EVENT_STOP;
+    }
+  g_string_truncate (priv->typed, 0);
+  return GDK_EVENT_STOP;
+}
+
+void
+psl_board_init_keys (PslBoard *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  psl_board_get_private (self)->typed = g_string_new (NULL);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

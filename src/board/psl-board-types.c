@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "board/psl-board.h"
+#include "board/psl-pylon-board.h"
+
+/* The board of each game. */
+static const struct
+{
+  const char *game_id;
+  GType (*get_type) (void);
+} types[] = {
+  { "pylon", psl_pylon_board_get_type },
+};
+
+GtkWidget *
+psl_board_new_for_game (PslGame *game)
+{
+  g_return_val_if_fail (PSL_IS_GAME (game), NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    if (g_str_equal (types[i].game_id, psl_game_get_id (game)))
+      return g_object_new (types[i].get_type (), "game", game, NULL);
+  g_return_val_if_reached (NULL);
+}
