@@ -3,6 +3,7 @@
 
 #include "games/psl-null.h"
 #include "games/psl-pond.h"
+#include "games/psl-pontarchipel.h"
 #include "games/psl-ponts.h"
 #include "games/psl-pylon.h"
 
@@ -17,6 +18,7 @@ psl_games_init (void)
   done = TRUE;
   psl_game_register (PSL_TYPE_NULL);
   psl_game_register (PSL_TYPE_POND);
+  psl_game_register (PSL_TYPE_PONTARCHIPEL);
   psl_game_register (PSL_TYPE_PONTS);
   psl_game_register (PSL_TYPE_PYLON);
 }

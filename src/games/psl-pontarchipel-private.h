@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "games/psl-pontarchipel.h"
+
+G_BEGIN_DECLS
+
+/* What the files of Pontarchipel share: psl-pontarchipel.c (the class, and what happens after a
+ * step), -setup.c (the three stages of the setup), -play.c (actions and combat), -notation.c and
+ * -words.c. */
+
+struct _PslPontarchipel
+{
+  PslGame parent_instance;
+
+  guint n_seats;
+  gboolean together; /* deployment */
+  gboolean neutral;  /* enemy bridges may be crossed */
+  guint n_actions;   /* in a turn */
+};
+
+/* A step: its kind in bits 28 on, a strength or a colour in bits 24 to 27, and up to three cells of
+ * eight bits each. */
+typedef enum
+{
+  STEP_ISLAND,  /* a: where */
+  STEP_BRIDGE,  /* a, b: the pair, the smaller first; n: the colour */
+  STEP_BAND,    /* a: where */
+  STEP_WARRIOR, /* a: where; n: the strength */
+  STEP_MOVE,    /* a to b; n: the strength */
+  STEP_SHIFT,   /* the bridge a–b becomes a–c */
+  STEP_END,
+  STEP_PASS
+} StepKind;
+
+static inline PslStep
+make_step (StepKind kind, guint n, guint a, guint b, guint c)
+{
+  return (guint32) kind << 28 | n << 24 | c << 16 | b << 8 | a;
+}
+
+static inline StepKind
+step_kind (PslStep step)
+{
+  return (StepKind) (step >> 28);
+}
+
+static inline guint
+step_n (PslStep step)
+{
+  return step >> 24 & 15;
+}
+
+static inline guint
+step_a (PslStep step)
+{
+  return step & 255;
+}
+
+static inline guint
+step_b (PslStep step)
+{
+  return step >> 8 & 255;
+}
+
+static inline guint
+step_c (PslStep step)
+{
+  return step >> 16 & 255;
+}
+
+/* The islands that any bridge joins to @island. */
+static inline guint32
+get_joined (const PslPontarchipelPosition *here, guint island)
+{
+  return here->bridges[0][island] | here->bridges[1][island] | here->bridges[2][island] |
+         here->bridges[3][island];
+}
+
+/* Puts a bridge up, or takes it down, and keeps the hash right. */
+void psl_pontarchipel_toggle_bridge (PslPontarchipelPosition *here, guint colour, guint a, guint b);
+
+/* Changes the band of @seat on @island, and keeps the hash and @present right. */
+void psl_pontarchipel_set_band (PslPontarchipelPosition *here,
+                                int seat,
+                                guint island,
+                                PslPontarchipelBand band);
+
+/* --- -setup.c --- */
+
+guint psl_pontarchipel_list_setup (PslPontarchipel *self,
+                                   const PslPontarchipelPosition *here,
+                                   PslStep *steps);
+void psl_pontarchipel_apply_setup (PslPontarchipel *self,
+                                   PslPontarchipelPosition *here,
+                                   PslStep step);
+
+/* Whether an island may be placed on @cell, and if not because of which: @near is the number of an
+ * island that is too near, or -1 when all are too far. */
+gboolean psl_pontarchipel_may_place_island (const PslPontarchipelPosition *here,
+                                            guint cell,
+                                            int *near);
+
+/* Whether the bridges left after one more between @a and @b can still leave no island without one
+ * (rules.md §4, "Setup"). */
+gboolean psl_pontarchipel_covers (const PslPontarchipelPosition *here, guint a, guint b);
+
+/* --- -play.c --- */
+
+guint psl_pontarchipel_list_actions (PslPontarchipel *self,
+                                     const PslPontarchipelPosition *here,
+                                     PslStep *steps);
+void psl_pontarchipel_apply_action (PslPontarchipel *self,
+                                    PslPontarchipelPosition *here,
+                                    PslStep step);
+void psl_pontarchipel_resign_seat (PslPontarchipel *self,
+                                   PslPontarchipelPosition *here,
+                                   int seat);
+
+/* --- -notation.c and -words.c --- */
+
+void psl_pontarchipel_class_init_notation (PslGameClass *klass);
+void psl_pontarchipel_class_init_words (PslGameClass *klass);
+
+G_END_DECLS
