@@ -497,9 +497,13 @@ psl_ponts_diagram (PslGame *game, gconstpointer position, GString *out)
       g_string_append_printf (out, " %u\n", end - first);
     }
 
-  g_string_append_printf (out, "%*s", grid->side + 2, "");
+  /* Numbers of two digits leave no room for every second one. */
+  g_string_append_printf (out, "%*s", (int) grid->side + 1, "");
   for (guint number = 1; number <= grid->side; number++)
-    g_string_append_printf (out, "%-2u", number);
+    if (number < 10 || number % 2 == 0)
+      g_string_append_printf (out, " %u", number);
+    else if (number < grid->side)
+      g_string_append_c (out, ' ');
   g_string_append (out, "\n\n"
                         "O Orange, X Light blue (o, x: locked), = / \\ bridge, # hole\n");
   append_score (self, here, 1, "Orange", out);
