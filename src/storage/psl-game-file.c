@@ -136,6 +136,23 @@ psl_game_load (GFile *file,
 }
 
 PslRecord *
+psl_game_read_stream (GInputStream *stream,
+                      GPtrArray **warnings,
+                      GCancellable *cancellable,
+                      GError **error)
+{
+  g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
+
+  g_autoptr (GBytes) bytes = read_capped (stream, cancellable, error);
+
+  if (bytes != NULL)
+    return psl_game_read_bytes (bytes, warnings, error);
+  if (warnings != NULL)
+    *warnings = NULL;
+  return NULL;
+}
+
+PslRecord *
 psl_game_read_bytes (GBytes *bytes, GPtrArray **warnings, GError **error)
 {
   g_return_val_if_fail (bytes != NULL, NULL);

@@ -67,6 +67,13 @@ PslRecord *psl_game_load (GFile *file,
                           GCancellable *cancellable,
                           GError **error);
 
+/* Reads a saved game from a stream that is no file, such as standard input, up to
+ * %PSL_MAX_FILE_BYTES. */
+PslRecord *psl_game_read_stream (GInputStream *stream,
+                                 GPtrArray **warnings,
+                                 GCancellable *cancellable,
+                                 GError **error);
+
 /* The saved game as bytes; the same record always gives the same bytes. */
 GBytes *psl_game_write_bytes (PslRecord *record);
 
