@@ -55,7 +55,7 @@ open_temporary (const char *path, guint mode, char **temporary)
 
   for (guint i = 0; i < NAME_ATTEMPTS; i++)
     {
-      g_autofree char *name = g_strdup_printf (".passerelle-%08x", g_random_int ());
+      g_autofree char *name = g_strdup_printf (PSL_ATOMIC_FILE_PREFIX "%08x", g_random_int ());
       g_autofree char *candidate = g_build_filename (folder, name, NULL);
       int fd = g_open (candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode);
 

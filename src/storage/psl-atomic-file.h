@@ -5,6 +5,10 @@
 
 G_BEGIN_DECLS
 
+/* How the name of a file begins that is not in its place yet.  Only a process that was killed
+ * leaves one. */
+#define PSL_ATOMIC_FILE_PREFIX ".passerelle-"
+
 /**
  * psl_atomic_file_write:
  * @path: a path of the local file system

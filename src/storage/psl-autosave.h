@@ -18,17 +18,29 @@ G_DECLARE_FINAL_TYPE (PslAutosave, psl_autosave, PSL, AUTOSAVE, GObject)
 PslAutosave *psl_autosave_new (void); /* no file is made before the first write */
 
 /* Writes @record; @origin (nullable) is the file it was opened from or saved to, @modified whether
- * the record differs from that file. */
+ * the record differs from that file.
+ *
+ * The copy is on the disk when this returns.  It is small (a step costs some 50 bytes) and written
+ * in some milliseconds, most of which the disk takes, so the main loop can do it at every step.
+ * From the first write on, the copy is held: no other window, and no other process, is offered it.
+ * A listed copy that another one holds by now is left to it, and a new one is begun. */
 gboolean psl_autosave_write (PslAutosave *self,
                              PslRecord *record,
                              GFile *origin,
                              gboolean modified,
                              GError **error);
 
+/* The version of the origin, as psl_game_load() and psl_game_save() name it.  It is kept by the
+ * next write, and known again after psl_autosave_load(): so a resumed game does not overwrite what
+ * something else has written in the meantime. */
+void psl_autosave_set_etag (PslAutosave *self, const char *etag);
+const char *psl_autosave_get_etag (PslAutosave *self);
+
 /* The game is safe elsewhere or was given up on purpose: removes the copy. */
 void psl_autosave_discard (PslAutosave *self);
 
-/* Lets the copy go without removing it, so that it can be resumed later. */
+/* Lets the copy go without removing it, so that it can be resumed later.  The end of the object,
+ * and of the process in any way, does the same. */
 void psl_autosave_release (PslAutosave *self);
 
 /* The file of the copy, NULL before the first write.  (transfer none) */
@@ -43,7 +55,8 @@ GFile *psl_autosave_get_file (PslAutosave *self);
 GPtrArray *psl_autosave_list (void);
 
 /* Reads the copy of a listed autosave. */
-PslRecord *psl_autosave_load (PslAutosave *self, GFile **origin, gboolean *modified, GError **error);
+PslRecord *
+psl_autosave_load (PslAutosave *self, GFile **origin, gboolean *modified, GError **error);
 
 /* The folder: $XDG_STATE_HOME/passerelle.  (transfer full) */
 GFile *psl_autosave_get_folder (void);

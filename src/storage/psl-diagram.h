@@ -20,9 +20,9 @@ typedef enum
 typedef struct
 {
   PslMarkKind kind;
-  guint from;  /* cell */
-  guint to;    /* cell, for an arrow; else as from */
-  char *text;  /* of a label or a plus, or NULL */
+  guint from; /* cell */
+  guint to;   /* cell, for an arrow; else as from */
+  char *text; /* of a label or a plus, or NULL */
 } PslMark;
 
 /**
@@ -33,7 +33,8 @@ typedef struct
  * loader opens and ignores the marks of:
  *
  *   <diagram xmlns="urn:passerelle:diagram:1" turn="12">
- *     <mark kind="tick" at="c3"/> <mark kind="arrow" at="c3" to="c4"/> <mark kind="plus" at="d4" text="+1"/>
+ *     <mark kind="tick" at="c3"/> <mark kind="arrow" at="c3" to="c4"/> <mark kind="plus" at="d4"
+ * text="+1"/>
  *   </diagram>
  */
 typedef struct

@@ -9,13 +9,13 @@
 #include "storage/psl-game-reader.h"
 #include "storage/psl-game-writer.h"
 
-G_DEFINE_QUARK (psl-storage-error-quark, psl_storage_error)
+G_DEFINE_QUARK (psl - storage - error - quark, psl_storage_error)
 
 /* What names a version of a file, beside the tag of its file system: replacing a file gives it
  * another inode, even within one tick of the clock. */
 #define VERSION_ATTRIBUTES                                                                         \
-  G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_ETAG_VALUE \
-                                 "," G_FILE_ATTRIBUTE_UNIX_INODE
+  G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE                                \
+                                 "," G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_UNIX_INODE
 
 #define CHUNK_BYTES (64 * 1024)
 
@@ -24,10 +24,9 @@ make_etag (GFileInfo *info)
 {
   const char *tag = g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ETAG_VALUE);
 
-  return g_strdup_printf (
-    "%s:%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT, tag != NULL ? tag : "",
-    g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_SIZE),
-    g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE));
+  return g_strdup_printf ("%s:%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT, tag != NULL ? tag : "",
+                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_SIZE),
+                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE));
 }
 
 /* --- Loading --- */
@@ -88,9 +87,11 @@ read_capped (GInputStream *stream, GCancellable *cancellable, GError **error)
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-static GBytes *
-load_bytes (GFile *file, char **etag, GCancellable *cancellable, GError **error)
+GBytes *
+psl_game_load_bytes (GFile *file, char **etag, GCancellable *cancellable, GError **error)
 {
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
   g_autoptr (GFileInfo) info = NULL;
   g_autoptr (GFileInfo) opened = NULL;
   g_autoptr (GFileInputStream) stream = NULL;
@@ -123,7 +124,7 @@ psl_game_load (GFile *file,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   g_autofree char *tag = NULL;
-  g_autoptr (GBytes) bytes = load_bytes (file, &tag, cancellable, error);
+  g_autoptr (GBytes) bytes = psl_game_load_bytes (file, &tag, cancellable, error);
   PslRecord *record = NULL;
 
   if (bytes != NULL)
@@ -175,8 +176,8 @@ static gboolean
 check_etag (GFile *file, const char *etag, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GError) local = NULL;
-  g_autoptr (GFileInfo) info = g_file_query_info (file, VERSION_ATTRIBUTES, G_FILE_QUERY_INFO_NONE,
-                                                  cancellable, &local);
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file, VERSION_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, &local);
 
   if (info == NULL && g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return TRUE;
@@ -229,7 +230,7 @@ psl_game_save (PslRecord *record,
 
   /* Without a tag the next save cannot tell a change, but this one has succeeded. */
   g_autoptr (GFileInfo) info =
-    g_file_query_info (file, VERSION_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, NULL);
+      g_file_query_info (file, VERSION_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, NULL);
 
   if (info != NULL && new_etag != NULL)
     *new_etag = make_etag (info);

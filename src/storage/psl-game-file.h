@@ -47,7 +47,8 @@ typedef enum
  * @bytes: a saved game
  * @warnings: (out) (optional) (transfer full): translated sentences, empty when all is well
  *
- * Reads a saved game and replays it against the rules, so a record that is returned is a legal game.
+ * Reads a saved game and replays it against the rules, so a record that is returned is a legal
+ * game.
  *
  * Returns: (transfer full) (nullable): the record, or NULL with a translated error that begins with
  *   the line ("line 14: …") wherever there is one.
@@ -73,6 +74,9 @@ PslRecord *psl_game_read_stream (GInputStream *stream,
                                  GPtrArray **warnings,
                                  GCancellable *cancellable,
                                  GError **error);
+
+/* The bytes of @file as psl_game_load() reads them: no pipe, no device, no more than the cap. */
+GBytes *psl_game_load_bytes (GFile *file, char **etag, GCancellable *cancellable, GError **error);
 
 /* The saved game as bytes; the same record always gives the same bytes. */
 GBytes *psl_game_write_bytes (PslRecord *record);

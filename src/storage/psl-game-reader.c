@@ -101,7 +101,8 @@ read_number (const PslXmlElement *element,
 static gboolean
 is_date (const char *text)
 {
-  static const char *const completions[] = { "", "T00:00:00Z", "-01T00:00:00Z", "-01-01T00:00:00Z" };
+  static const char *const completions[] = { "", "T00:00:00Z", "-01T00:00:00Z",
+                                             "-01-01T00:00:00Z" };
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
 
   for (guint i = 0; i < G_N_ELEMENTS (completions); i++)
@@ -161,7 +162,7 @@ start_option (Reader *self, const PslXmlElement *element, GError **error)
 
   /* All of them are tried again, so that the line of the one that is wrong can be told. */
   g_autoptr (PslGame) game =
-    psl_game_new (self->rules, (const char *const *) self->options->pdata, &refusal);
+      psl_game_new (self->rules, (const char *const *) self->options->pdata, &refusal);
 
   return game != NULL ||
          psl_xml_refuse (error, PSL_STORAGE_ERROR_INVALID, element->line, refusal->message);
@@ -242,7 +243,7 @@ static gboolean
 start_turns (Reader *self, const PslXmlElement *element, GError **error)
 {
   g_autoptr (PslGame) game =
-    psl_game_new (self->rules, (const char *const *) self->options->pdata, error);
+      psl_game_new (self->rules, (const char *const *) self->options->pdata, error);
 
   g_return_val_if_fail (game != NULL, FALSE); /* every option has been tried */
   self->replay = psl_replay_new (game);
@@ -516,8 +517,7 @@ on_text (gpointer user_data, const char *text, gsize n, guint line, GError **err
         {
           if (!g_ascii_isspace (text[i]))
             return psl_xml_refuse_format (error, PSL_STORAGE_ERROR_INVALID, line,
-                                          _ ("no text can stand in the element “%s”."),
-                                          spec->name);
+                                          _ ("no text can stand in the element “%s”."), spec->name);
         }
       return TRUE;
     }

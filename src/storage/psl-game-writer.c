@@ -141,7 +141,8 @@ write_steps (Writer *self, PslTurn *turn, PslLine *line)
   g_string_append_printf (self->out, ">%s", texts->str);
 }
 
-static void write_sequence (Writer *self, PslTurn *turn, PslLine *line, guint spaces, gboolean alone);
+static void
+write_sequence (Writer *self, PslTurn *turn, PslLine *line, guint spaces, gboolean alone);
 
 /* Writes @variation and those after it, which start at @before. */
 static void

@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PSL_HELP_SECTION,  /* title, then blocks and sections; id */
+  PSL_HELP_SECTION,   /* title, then blocks and sections; id */
   PSL_HELP_PARAGRAPH, /* inlines */
-  PSL_HELP_LIST,     /* items; ordered: steps */
-  PSL_HELP_ITEM,     /* blocks */
-  PSL_HELP_TABLE,    /* rows */
-  PSL_HELP_ROW,      /* cells */
-  PSL_HELP_CELL,     /* blocks; header */
-  PSL_HELP_NOTE,     /* blocks; title */
-  PSL_HELP_FIGURE,   /* media, caption; target is the diagram's path without its ending */
+  PSL_HELP_LIST,      /* items; ordered: steps */
+  PSL_HELP_ITEM,      /* blocks */
+  PSL_HELP_TABLE,     /* rows */
+  PSL_HELP_ROW,       /* cells */
+  PSL_HELP_CELL,      /* blocks; header */
+  PSL_HELP_NOTE,      /* blocks; title */
+  PSL_HELP_FIGURE,    /* media, caption; target is the diagram's path without its ending */
   /* Inlines */
   PSL_HELP_TEXT,     /* text */
   PSL_HELP_STRONG,   /* inlines */
@@ -33,12 +33,12 @@ typedef struct _PslHelpNode PslHelpNode;
 struct _PslHelpNode
 {
   PslHelpKind kind;
-  char *id;       /* of a section, or NULL */
-  char *text;     /* of a text node; the alternative text of a figure */
-  char *target;   /* of a link or a figure */
-  gboolean ordered; /* of a list: numbered */
-  gboolean header;  /* of a cell */
-  PslHelpNode *title; /* inlines under one node, or NULL */
+  char *id;            /* of a section, or NULL */
+  char *text;          /* of a text node; the alternative text of a figure */
+  char *target;        /* of a link or a figure */
+  gboolean ordered;    /* of a list: numbered */
+  gboolean header;     /* of a cell */
+  PslHelpNode *title;  /* inlines under one node, or NULL */
   GPtrArray *children; /* of PslHelpNode, owned */
 };
 

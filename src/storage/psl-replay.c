@@ -19,7 +19,7 @@ typedef struct
 typedef struct
 {
   Place place;
-  Place before;  /* the place before the current turn; its line is NULL between turns */
+  Place before; /* the place before the current turn; its line is NULL between turns */
   guint n_turns;
   gboolean open; /* the file says that the current turn is not finished */
   gboolean has_all_steps;
@@ -115,7 +115,7 @@ check_place (PslReplay *self, guint line, GError **error)
   if (psl_record_get_n_turns (self->record) >= PSL_MAX_TURNS)
     {
       g_autofree char *sentence =
-        g_strdup_printf (_ ("the game has more than %d turns."), PSL_MAX_TURNS);
+          g_strdup_printf (_ ("the game has more than %d turns."), PSL_MAX_TURNS);
 
       return refuse_turn (self, line, error, sentence);
     }
@@ -150,8 +150,8 @@ psl_replay_begin_turn (PslReplay *self, guint line, int seat, gboolean open, GEr
                         _ ("the turn before is marked as not finished, so no turn can follow."));
   if (seat != to_move)
     {
-      g_autofree char *sentence = g_strdup_printf (_ ("seat %d is to move, not seat %d."), to_move,
-                                                   seat);
+      g_autofree char *sentence =
+          g_strdup_printf (_ ("seat %d is to move, not seat %d."), to_move, seat);
 
       return refuse_turn (self, line, error, sentence);
     }
@@ -173,7 +173,7 @@ psl_replay_add_step (PslReplay *self, guint line, const char *text, GError **err
   if (psl_turn_get_n_steps (turn) > 0 && psl_line_get_turn_steps (position) == 0)
     {
       g_autofree char *sentence =
-        g_strdup_printf (_ ("“%s” is not legal: the turn is already over."), shown);
+          g_strdup_printf (_ ("“%s” is not legal: the turn is already over."), shown);
 
       return refuse_step (self, line, error, sentence);
     }
@@ -264,8 +264,8 @@ psl_replay_begin_variation (PslReplay *self, guint line, GError **error)
 
   if (self->depth >= PSL_MAX_VARIATION_DEPTH)
     {
-      g_autofree char *sentence = g_strdup_printf (
-        _ ("variations are nested more than %d deep."), PSL_MAX_VARIATION_DEPTH);
+      g_autofree char *sentence =
+          g_strdup_printf (_ ("variations are nested more than %d deep."), PSL_MAX_VARIATION_DEPTH);
 
       return refuse_turn (self, line, error, sentence);
     }

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * PslReplay:
  *
  * Builds a record from the turns of a file, in the order in which they stand there, and plays each
- * step against the rules.  Every function that takes a @line (of the file) refuses what is not legal
- * with an error that names the line, the turn and the step.
+ * step against the rules.  Every function that takes a @line (of the file) refuses what is not
+ * legal with an error that names the line, the turn and the step.
  */
 typedef struct _PslReplay PslReplay;
 
@@ -22,11 +22,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PslReplay, psl_replay_free)
 PslRecord *psl_replay_get_record (PslReplay *self);
 
 /* A turn of @seat starts; @open: the file says that it is not finished. */
-gboolean psl_replay_begin_turn (PslReplay *self,
-                                guint line,
-                                int seat,
-                                gboolean open,
-                                GError **error);
+gboolean
+psl_replay_begin_turn (PslReplay *self, guint line, int seat, gboolean open, GError **error);
 gboolean psl_replay_add_step (PslReplay *self, guint line, const char *text, GError **error);
 
 /* The turn has no more steps: adds the `end` that a file leaves out.  Called at least once for each

@@ -13,7 +13,7 @@
 #define MAX_MARKUP_BYTES (64 * 1024) /* one tag, comment or processing instruction */
 #define MAX_ATTRIBUTES 64            /* of one element: libxml2 compares each with each */
 #define MAX_NAMESPACES 64            /* in scope: libxml2 searches them for every name */
-#define MAX_ELEMENTS 400000          /* those of other namespaces included */
+#define MAX_FOREIGN_NAMES 50000      /* libxml2 keeps every name, and its table does not grow */
 
 /* XINCLUDE, DTDLOAD, NOENT, HUGE, RECOVER: not set, and never to be. */
 #define PARSE_OPTIONS XML_PARSE_NONET
@@ -39,10 +39,10 @@ typedef struct
   GPtrArray *values;  /* owned strings of the attributes */
   guint depth;
   guint foreign_depth; /* of the outermost element that is being left out; 0: none is */
-  guint n_elements;
-  guint n_namespaces;                         /* in scope */
-  guint8 declared[PSL_XML_MAX_DEPTH + 1];     /* how many each open element declares */
-  GError *error;                              /* the first one */
+  guint n_foreign_names;
+  guint n_namespaces;                     /* in scope */
+  guint8 declared[PSL_XML_MAX_DEPTH + 1]; /* how many each open element declares */
+  GError *error;                          /* the first one */
 } Parser;
 
 /* --- Errors --- */
@@ -56,11 +56,7 @@ psl_xml_refuse (GError **error, PslStorageError code, guint line, const char *se
 }
 
 gboolean
-psl_xml_refuse_format (GError **error,
-                       PslStorageError code,
-                       guint line,
-                       const char *format,
-                       ...)
+psl_xml_refuse_format (GError **error, PslStorageError code, guint line, const char *format, ...)
 {
   va_list args;
 
@@ -91,6 +87,15 @@ get_line (Parser *self)
   xmlParserInputPtr input = self->parser->input;
 
   return input != NULL && input->line > 0 ? (guint) input->line : 1;
+}
+
+/* libxml2 reports a start tag before it looks for its end; that fault is told in a moment. */
+static gboolean
+is_tag_complete (Parser *self)
+{
+  xmlParserInputPtr input = self->parser->input;
+
+  return input != NULL && input->cur < input->end && (*input->cur == '>' || *input->cur == '/');
 }
 
 static gboolean
@@ -194,6 +199,49 @@ on_read (gpointer user_data, char *buffer, int length)
 
 /* --- Elements --- */
 
+/* Counts @n names that are not of the handler's namespace; FALSE when there are too many. */
+static gboolean
+count_foreign (Parser *self, guint n)
+{
+  self->n_foreign_names += n;
+  if (self->n_foreign_names <= MAX_FOREIGN_NAMES)
+    return TRUE;
+  stop_with (self, PSL_STORAGE_ERROR_INVALID,
+             _ ("the file holds too much that is not of its format."));
+  return FALSE;
+}
+
+/* Enters an element; FALSE when it costs too much. */
+static gboolean
+enter_element (Parser *self, int n_namespaces, int n_attributes)
+{
+  if (++self->depth > PSL_XML_MAX_DEPTH)
+    {
+      stop_with (self, PSL_STORAGE_ERROR_INVALID, _ ("elements are nested too deeply."));
+      return FALSE;
+    }
+  self->declared[self->depth] = (guint8) MIN (n_namespaces, MAX_NAMESPACES + 1);
+  self->n_namespaces += self->declared[self->depth];
+  if (n_attributes > MAX_ATTRIBUTES || self->n_namespaces > MAX_NAMESPACES)
+    {
+      stop_with (self, PSL_STORAGE_ERROR_INVALID, _ ("an element has too many attributes."));
+      return FALSE;
+    }
+  return count_foreign (self, self->declared[self->depth]);
+}
+
+/* The value from @start to @end.  As it is not told to replace entities, libxml2 hands over an
+ * ampersand as a reference, the only one that is left in a value. */
+static char *
+copy_value (const char *start, const char *end)
+{
+  GString *value = g_string_new_len (start, end - start);
+
+  g_string_replace (value, "&#38;", "&", 0);
+  return g_string_free (value, FALSE);
+}
+
+/* Collects the attributes that the handler is told. */
 static void
 collect_attributes (Parser *self, int n, const xmlChar **attributes)
 {
@@ -208,35 +256,10 @@ collect_attributes (Parser *self, int n, const xmlChar **attributes)
 
       if (attribute.ns[0] != '\0' && strcmp (attribute.ns, self->handler->ns) != 0)
         continue;
-      g_ptr_array_add (self->values, g_strndup (part[3], part[4] - part[3]));
+      g_ptr_array_add (self->values, copy_value (part[3], part[4]));
       attribute.value = g_ptr_array_index (self->values, self->values->len - 1);
       g_array_append_val (self->attributes, attribute);
     }
-}
-
-/* Counts what an element costs; FALSE when it is too much. */
-static gboolean
-count_element (Parser *self, int n_namespaces, int n_attributes)
-{
-  self->quiet = 0;
-  if (++self->depth > PSL_XML_MAX_DEPTH)
-    {
-      stop_with (self, PSL_STORAGE_ERROR_INVALID, _ ("elements are nested too deeply."));
-      return FALSE;
-    }
-  self->declared[self->depth] = (guint8) MIN (n_namespaces, MAX_NAMESPACES + 1);
-  self->n_namespaces += self->declared[self->depth];
-  if (n_attributes > MAX_ATTRIBUTES || self->n_namespaces > MAX_NAMESPACES)
-    {
-      stop_with (self, PSL_STORAGE_ERROR_INVALID, _ ("an element has too many attributes."));
-      return FALSE;
-    }
-  if (++self->n_elements > MAX_ELEMENTS)
-    {
-      stop_with (self, PSL_STORAGE_ERROR_INVALID, _ ("the file has too many elements."));
-      return FALSE;
-    }
-  return TRUE;
 }
 
 static void
@@ -252,7 +275,9 @@ on_start (gpointer user_data,
 {
   Parser *self = user_data;
 
-  if (self->error != NULL || !count_element (self, n_namespaces, n_attributes))
+  self->quiet = 0;
+  if (self->error != NULL || !is_tag_complete (self) ||
+      !enter_element (self, n_namespaces, n_attributes))
     return;
 
   PslXmlElement element = { .ns = ns != NULL ? (const char *) ns : "",
@@ -261,14 +286,22 @@ on_start (gpointer user_data,
 
   if (self->foreign_depth == 0 && self->depth > 1 && strcmp (element.ns, self->handler->ns) != 0)
     self->foreign_depth = self->depth;
-  if (self->foreign_depth != 0 && self->handler->foreign == NULL)
-    return;
+
+  gboolean foreign = self->foreign_depth != 0;
 
   collect_attributes (self, n_attributes, attributes);
   element.attributes = (const PslXmlAttribute *) (gpointer) self->attributes->data;
   element.n_attributes = self->attributes->len;
-  if (!(self->foreign_depth != 0 ? self->handler->foreign : self->handler->start) (
-        self->user_data, &element, &self->error))
+
+  /* The names that the handler does not check. */
+  if (!count_foreign (self, foreign ? 1 + (guint) n_attributes
+                                    : (guint) n_attributes - element.n_attributes))
+    return;
+
+  if (foreign && self->handler->foreign == NULL)
+    return;
+  if (!(foreign ? self->handler->foreign : self->handler->start) (self->user_data, &element,
+                                                                  &self->error))
     stop (self);
 }
 
@@ -325,7 +358,11 @@ on_comment (gpointer user_data, const xmlChar *text)
 static void
 on_instruction (gpointer user_data, const xmlChar *target, const xmlChar *data)
 {
-  ((Parser *) user_data)->quiet = 0;
+  Parser *self = user_data;
+
+  self->quiet = 0;
+  if (self->error == NULL)
+    count_foreign (self, 1);
 }
 
 /* Called before anything of a DOCTYPE but its name has been read. */

@@ -51,10 +51,8 @@ typedef struct
 #define PSL_XML_MAX_DEPTH 200
 
 /* Parses @bytes.  The errors of libxml2 are told in one translated sentence of PslStorageError. */
-gboolean psl_xml_parse (GBytes *bytes,
-                        const PslXmlHandler *handler,
-                        gpointer user_data,
-                        GError **error);
+gboolean
+psl_xml_parse (GBytes *bytes, const PslXmlHandler *handler, gpointer user_data, GError **error);
 
 /* The value of the attribute @name without a namespace, or NULL. */
 const char *psl_xml_get_attribute (const PslXmlElement *element, const char *name);
@@ -63,11 +61,9 @@ const char *psl_xml_get_attribute (const PslXmlElement *element, const char *nam
 gboolean psl_xml_refuse (GError **error, PslStorageError code, guint line, const char *sentence);
 
 /* The same with a sentence to fill in. */
-gboolean psl_xml_refuse_format (GError **error,
-                                PslStorageError code,
-                                guint line,
-                                const char *format,
-                                ...) G_GNUC_PRINTF (4, 5);
+gboolean
+psl_xml_refuse_format (GError **error, PslStorageError code, guint line, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
 
 /* @text, cut to a length that a message can show.  (transfer full) */
 char *psl_xml_shorten (const char *text);

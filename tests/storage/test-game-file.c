@@ -46,8 +46,8 @@ check_round_trip (PslRecord *record, const char *path)
                    g_bytes_get_data (second, NULL), g_bytes_get_size (second));
   if (expected != NULL)
     {
-      g_autofree char *written = g_strndup (g_bytes_get_data (bytes, NULL),
-                                            g_bytes_get_size (bytes));
+      g_autofree char *written =
+          g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
       g_assert_cmpstr (written, ==, expected);
     }
