@@ -93,7 +93,7 @@ remove_cells (PslBoard *self, GHashTable *gone)
         graphene_rect_get_center (&bounds, &centre);
       psl_board_set_cursor (self, find_nearest (self, &centre));
     }
-  else if (priv->cursor == PSL_NO_TARGET && priv->cells->len > 0)
+  else if (priv->cells->len > 0 && psl_board_get_cell (self, priv->cursor) == NULL)
     priv->cursor = psl_board_cell_get_target (g_ptr_array_index (priv->cells, 0));
 
   g_hash_table_iter_init (&iter, gone);

@@ -94,31 +94,56 @@ is_off_the_cells (PslBoard *self, PslTarget target)
          psl_target_kind (target) == PSL_TARGET_ACTION;
 }
 
-/* The nearest target that @filter lets pass in @direction, straight ahead preferred to aside;
- * within 45° first, then anything that lies ahead at all. */
+/* Whether all of @box lies beyond @from in @direction. */
+static gboolean
+is_beyond (const PslRect *box, const PslRect *from, PslDirection direction)
+{
+  switch (direction)
+    {
+    case PSL_DIRECTION_E:
+      return box->x >= from->x + from->width;
+    case PSL_DIRECTION_W:
+      return box->x + box->width <= from->x;
+    case PSL_DIRECTION_S:
+      return box->y >= from->y + from->height;
+    case PSL_DIRECTION_N:
+      return box->y + box->height <= from->y;
+    default:
+      return FALSE;
+    }
+}
+
+/* The nearest target that @filter lets pass in @direction, straight ahead preferred to aside:
+ * within 45° first, then anything that lies beyond. */
 static PslTarget
 find_ahead (PslBoard *self, PslTarget from, PslDirection direction, TargetFilter filter)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
   PslTarget best[2] = { PSL_NO_TARGET, PSL_NO_TARGET };
   double least[2] = { INFINITY, INFINITY };
-  double x, y;
+  PslRect start;
 
-  if (!get_centre (self, from, &x, &y))
+  if (!psl_board_locate (self, from, &start))
     return PSL_NO_TARGET;
   for (guint i = 0; i < priv->cells->len; i++)
     {
       PslTarget target = psl_board_cell_get_target (g_ptr_array_index (priv->cells, i));
-      double to_x, to_y, along, across;
+      double x, y, along, across;
+      PslRect box;
       guint rank;
 
-      if (target == from || !filter (self, target) || !get_centre (self, target, &to_x, &to_y))
+      if (target == from || !filter (self, target) || !psl_board_locate (self, target, &box))
         continue;
-      along = (to_x - x) * ways[direction].x + (to_y - y) * ways[direction].y;
-      across = fabs ((to_x - x) * ways[direction].y - (to_y - y) * ways[direction].x);
-      if (along <= 1)
+      x = box.x + box.width / 2 - start.x - start.width / 2;
+      y = box.y + box.height / 2 - start.y - start.height / 2;
+      along = x * ways[direction].x + y * ways[direction].y;
+      across = fabs (x * ways[direction].y - y * ways[direction].x);
+      if (along > 0 && across <= along)
+        rank = 0;
+      else if (is_beyond (&box, &start, direction))
+        rank = 1;
+      else
         continue;
-      rank = across <= along ? 0 : 1;
       if (along + 2 * across < least[rank])
         {
           least[rank] = along + 2 * across;

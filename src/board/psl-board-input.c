@@ -4,8 +4,8 @@
 /* Fingers and mouse make the same gestures.  Press and release on one target points at it.  Press
  * on a target that begins a step and move: the piece is in hand until it is let go. */
 
-static void
-update_pointer (PslBoard *self)
+void
+psl_board_update_pointer (PslBoard *self)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
   const char *name = NULL;
@@ -14,6 +14,9 @@ update_pointer (PslBoard *self)
     name = "grabbing";
   else if (priv->hover != PSL_NO_TARGET && psl_board_accepts (self, priv->hover))
     name = "pointer";
+  if (name == priv->pointer)
+    return;
+  priv->pointer = name;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
 }
 
@@ -22,13 +25,12 @@ psl_board_set_hover (PslBoard *self, PslTarget target)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
 
-  if (priv->hover != target)
-    {
-      priv->hover = target;
-      psl_board_tell (self, target);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
-    }
-  update_pointer (self);
+  if (priv->hover == target)
+    return;
+  priv->hover = target;
+  psl_board_update_pointer (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  psl_board_tell (self, target);
 }
 
 void
@@ -180,7 +182,7 @@ on_drag_end (GtkGestureDrag *gesture, double offset_x, double offset_y, PslBoard
       else if (target == pressed)
         psl_board_point (self, target);
     }
-  update_pointer (self);
+  psl_board_update_pointer (self);
   g_object_unref (self);
 }
 

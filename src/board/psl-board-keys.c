@@ -95,6 +95,8 @@ read_target (PslBoard *self, const char *text)
   guint64 number;
   guint cell;
 
+  if (*text == '\0')
+    return PSL_NO_TARGET;
   if (PSL_GAME_GET_CLASS (priv->game)->parse_cell (priv->game, text, &cell) == strlen (text))
     target = psl_target_cell (cell);
   else
@@ -107,22 +109,23 @@ read_target (PslBoard *self, const char *text)
 }
 
 /* Adds @character to what has been typed.  When together they name nothing, a letter begins a new
- * name ("3" then "c"), and so does a digit after digits; a digit after a letter may go on. */
+ * name, and so does a digit after something that is a name already; else more may follow. */
 static void
 type_character (PslBoard *self, char character)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
   gint64 now = g_get_monotonic_time ();
+  gboolean was_name;
   PslTarget target;
 
   if (now - priv->typed_at > TYPING_PAUSE || priv->typed->len >= PSL_MAX_STEP_TEXT - 1)
     g_string_truncate (priv->typed, 0);
   priv->typed_at = now;
+  was_name = read_target (self, priv->typed->str) != PSL_NO_TARGET;
   g_string_append_c (priv->typed, character);
 
   target = read_target (self, priv->typed->str);
-  if (target == PSL_NO_TARGET &&
-      (g_ascii_isalpha (character) || g_ascii_isdigit (priv->typed->str[0])))
+  if (target == PSL_NO_TARGET && (was_name || g_ascii_isalpha (character)))
     {
       g_string_truncate (priv->typed, 0);
       g_string_append_c (priv->typed, character);

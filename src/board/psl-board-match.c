@@ -42,7 +42,6 @@ psl_board_set_game (PslBoard *self, PslGame *game)
   g_clear_pointer (&priv->position, g_free);
   g_clear_pointer (&priv->before, g_free);
   priv->hover = PSL_NO_TARGET;
-  priv->cursor = PSL_NO_TARGET;
   priv->part_of = PSL_NO_TARGET;
   priv->painter = game != NULL ? psl_painter_for_game (game) : NULL;
   if (game == NULL)
@@ -86,6 +85,10 @@ psl_board_sync (PslBoard *self, gboolean force)
   psl_board_finish_motion (self);
   psl_board_invalidate_layout (self);
   psl_board_sync_cells (self);
+  if (psl_board_get_cell (self, priv->hover) == NULL)
+    priv->hover = PSL_NO_TARGET;
+  if (psl_board_get_cell (self, priv->told_target) == NULL)
+    priv->told_target = PSL_NO_TARGET;
   psl_board_reset_selection (self, steps, n_steps);
   psl_board_tell (self, priv->told_target);
 }

@@ -106,6 +106,7 @@ void
 psl_board_selection_changed (PslBoard *self)
 {
   psl_board_update_states (self);
+  psl_board_update_pointer (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -53,6 +53,7 @@ typedef struct
   PslTarget last_reserve[PSL_MAX_SEATS + 1]; /* by seat: what it last took from its reserve */
   PslStep dropped_step;       /* the step just made by dropping a piece: it has moved already */
   PslTarget hover;
+  const char *pointer;        /* the name of the mouse pointer's picture; NULL: the usual one */
   PslBoardHand hand;
   PslTarget told_target;      /* what "pointed" told last, and how */
   char *told;                 /* owned */
@@ -139,6 +140,9 @@ void psl_board_selection_changed (PslBoard *self);
 
 void psl_board_init_input (PslBoard *self);
 void psl_board_set_hover (PslBoard *self, PslTarget target);
+
+/* The mouse pointer shows what a click would do here. */
+void psl_board_update_pointer (PslBoard *self);
 
 /* Lets go of a piece in hand at once. */
 void psl_board_drop_hand (PslBoard *self);

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "board/psl-board-private.h"
+
+/* A board of Pylon in a window, and what it has said. */
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *before, *after; /* buttons around the board */
+  PslBoard *board;
+  PslMatch *match;
+  GString *chosen;       /* the steps of "step-chosen", each followed by a space */
+  gboolean plays;        /* chosen steps are played, as a window does */
+  char *refusal;         /* of the last "refused", NULL before */
+  char *anchor;
+  guint n_refused;
+  GString *pointed;      /* the sentence of the last "pointed" */
+  guint n_pointed;
+} BoardFixture;
+
+/* Shows the board of a match after the steps of @steps (a string, or NULL for none), without
+ * animations.  For g_test_add(). */
+void board_fixture_set_up (BoardFixture *f, gconstpointer steps);
+void board_fixture_tear_down (BoardFixture *f, gconstpointer steps);
+
+/* A match of Pylon in which the steps of @steps, separated by spaces, have been made. */
+PslMatch *board_fixture_new_match (const char *steps);
+
+/* Makes @step, which must be legal, behind the back of the board. */
+void board_fixture_play (PslMatch *match, const char *step);
+
+/* The target that @name stands for: "c2" a cell, "2" a size in the reserve, "pass" and "end" the
+ * buttons. */
+PslTarget board_fixture_read_target (BoardFixture *f, const char *name);
+
+/* The name of the cell or the size that the cursor, or what has the focus, is on. */
+char *board_fixture_get_cursor (BoardFixture *f);
+char *board_fixture_get_focus (BoardFixture *f);
+
+/* Points at each target of @names, separated by spaces. */
+void board_fixture_point (BoardFixture *f, const char *names);
+
+/* What is selected, as board_fixture_read_target() reads it, separated by spaces. */
+char *board_fixture_get_path (BoardFixture *f);
+
+/* Runs the main loop until @n more frames have been painted, all of them asked for. */
+void board_fixture_paint_frames (BoardFixture *f, guint n);
+
+/* Runs the main loop until nothing waits in it. */
+void board_fixture_settle (void);
+
+/* Runs the main loop until nothing moves on the board. */
+void board_fixture_wait_until_still (BoardFixture *f);
+
+/* The controller of the board of @type. */
+gpointer board_fixture_get_controller (BoardFixture *f, GType type);
+
+/* Presses a key with the focus on the board; TRUE when the board took it. */
+gboolean board_fixture_press (BoardFixture *f, guint keyval);
+gboolean board_fixture_press_with (BoardFixture *f, guint keyval, GdkModifierType state);
+
+/* Types ASCII letters and digits. */
+void board_fixture_type (BoardFixture *f, const char *text);
+
+/* The middle of what @name stands for, on the board. */
+void board_fixture_locate (BoardFixture *f, const char *name, double *x, double *y);
+
+/* Placements that fill the board of Pylon from below, the small pyramids first, and leave f5: c4 is
+ * large, c3 medium, c2 small.  Light owns the files a, c and e. */
+#define BOARD_FIXTURE_NEARLY_FULL                                                                  \
+  "1a1 1b1 1c1 1d1 1e1 1f1 1a2 1b2 1c2 1d2 2e2 2f2 2a3 2b3 2c3 2d3 2e3 2f3 2a4 2b4 "               \
+  "3c4 3d4 3e4 3f4 3a5 3b5 3c5 3d5 3e5"
+#define BOARD_FIXTURE_FULL BOARD_FIXTURE_NEARLY_FULL " 3f5"
