@@ -79,8 +79,7 @@ test_names (void)
                                      " a1",
                                      "h+1",
                                      "a1000",
-                                     "\xc3\xa9"
-                                     "1" };
+                                     "\303\2511" };
   const PslHexGrid *grid = psl_hex_grid_get (8);
   guint cell;
 
