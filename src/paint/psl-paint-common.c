@@ -8,8 +8,6 @@
  * blindness, darkened or lightened until it stands out from its theme. */
 static const PslPaintPalette light_palette = {
   .background = PSL_COLOR (0xf6f5f4),
-  .panel = PSL_COLOR (0xece9e4),
-  .panel_edge = PSL_COLOR (0xd3cdc4),
   .text = PSL_COLOR (0x2b2723),
   .text_pale = PSL_COLOR (0x655f57),
   .last_step = PSL_COLOR (0xf0b400),
@@ -21,8 +19,6 @@ static const PslPaintPalette light_palette = {
 
 static const PslPaintPalette dark_palette = {
   .background = PSL_COLOR (0x262524),
-  .panel = PSL_COLOR (0x32302e),
-  .panel_edge = PSL_COLOR (0x4a4744),
   .text = PSL_COLOR (0xf3efe8),
   .text_pale = PSL_COLOR (0xb8b0a6),
   .last_step = PSL_COLOR (0xf5c02c),
@@ -34,8 +30,6 @@ static const PslPaintPalette dark_palette = {
 
 static const PslPaintPalette print_palette = {
   .background = PSL_COLOR (0xffffff),
-  .panel = PSL_COLOR (0xffffff),
-  .panel_edge = PSL_COLOR (0x000000),
   .text = PSL_COLOR (0x000000),
   .text_pale = PSL_COLOR (0x404040),
   .last_step = PSL_COLOR (0x000000),
@@ -250,15 +244,19 @@ psl_paint_star (cairo_t *cr, double x, double y, double outer, double inner, gui
 }
 
 void
-psl_paint_shadow (cairo_t *cr, const PslPaintStyle *style, PslRect rect, double radius, double depth)
+psl_paint_shadow (cairo_t *cr,
+                  const PslPaintStyle *style,
+                  PslRect rect,
+                  double radius,
+                  double depth)
 {
   const PslPaintPalette *palette = psl_paint_get_palette (style);
-  const guint n_layers = 4;
+  guint n_layers = (guint) CLAMP (depth / 1.5, 3, 8);
 
   if (style->print)
     return;
 
-  psl_paint_set_color (cr, psl_color_fade (palette->shadow, style->dark ? 0.13 : 0.075));
+  psl_paint_set_color (cr, psl_color_fade (palette->shadow, (style->dark ? 0.55 : 0.3) / n_layers));
   for (guint i = 0; i < n_layers; i++)
     {
       double grow = depth * (i + 0.5) / n_layers - depth * 0.3;

@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 /* --- Colours --- */
 
 /* An opaque colour from 0xRRGGBB, for tables of constants. */
+/* clang-format off */
 #define PSL_COLOR(hex)                                                                             \
   { (((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex) & 0xff) / 255.0, 1.0 }
+/* clang-format on */
 
 /**
  * PslPaintPalette:
  * @background: what lies behind the board in a picture
- * @panel: a tray beside the board
- * @panel_edge: the line around it
- * @text: text on a panel or on the background
+ * @text: text on the background
  * @text_pale: text there that may stay in the background
  * @last_step: the ring and the trail of the last step
  * @good: ticks and points to be won
@@ -32,8 +32,6 @@ G_BEGIN_DECLS
 typedef struct
 {
   PslColor background;
-  PslColor panel;
-  PslColor panel_edge;
   PslColor text;
   PslColor text_pale;
   PslColor last_step;

@@ -11,11 +11,11 @@ typedef struct
 } MarkWidths;
 
 static const MarkWidths frame_widths[] = {
-  [PSL_PAINT_FRAME_LAST_STEP] = { 0.045, 0.014 },
-  [PSL_PAINT_FRAME_SELECTION] = { 0.085, 0.022 },
-  [PSL_PAINT_FRAME_TARGET] = { 0.045, 0.018 },
-  [PSL_PAINT_FRAME_CURSOR] = { 0.04, 0.02 },
-  [PSL_PAINT_FRAME_HOVER] = { 0.025, 0 },
+  [PSL_PAINT_FRAME_LAST_STEP] = { 0.045, 0.01 },
+  [PSL_PAINT_FRAME_SELECTION] = { 0.07, 0.015 },
+  [PSL_PAINT_FRAME_TARGET] = { 0.045, 0.015 },
+  [PSL_PAINT_FRAME_CURSOR] = { 0.035, 0.02 },
+  [PSL_PAINT_FRAME_HOVER] = { 0.025, 0.01 },
 };
 
 static PslColor
@@ -30,7 +30,8 @@ psl_paint_frame_get_colors (const PslPaintStyle *style,
                             PslColor *line,
                             PslColor *casing)
 {
-  static const PslColor cursor_dark = PSL_COLOR (0x14110e);
+  static const PslColor dark = PSL_COLOR (0x14110e);
+  static const PslColor light = PSL_COLOR (0xffffff);
 
   switch (frame)
     {
@@ -39,12 +40,15 @@ psl_paint_frame_get_colors (const PslPaintStyle *style,
       break;
 
     case PSL_PAINT_FRAME_CURSOR:
-      *line = cursor_dark;
+      *line = dark;
+      break;
+
+    case PSL_PAINT_FRAME_HOVER:
+      *line = style->print ? dark : light;
       break;
 
     case PSL_PAINT_FRAME_SELECTION:
     case PSL_PAINT_FRAME_TARGET:
-    case PSL_PAINT_FRAME_HOVER:
     default:
       *line = get_accent (style);
       break;
@@ -81,6 +85,8 @@ psl_paint_frame (cairo_t *cr, const PslPaintStyle *style, double unit, PslPaintF
 
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr,
+                      frame == PSL_PAINT_FRAME_TARGET ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
   if (frame == PSL_PAINT_FRAME_CURSOR)
     {
       double dash = MAX (unit * 0.11, 3);
@@ -105,11 +111,11 @@ void
 psl_paint_target_dot (cairo_t *cr, const PslPaintStyle *style, double unit, double x, double y)
 {
   PslColor line, casing;
-  double radius = MAX (unit * 0.105, 2);
+  double radius = MAX (unit * 0.095, 2);
 
   psl_paint_frame_get_colors (style, PSL_PAINT_FRAME_TARGET, &line, &casing);
   cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius + MAX (unit * 0.022, 0.75), 0, 2 * G_PI);
+  cairo_arc (cr, x, y, radius + MAX (unit * 0.018, 0.75), 0, 2 * G_PI);
   psl_paint_set_color (cr, casing);
   cairo_fill (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
@@ -126,7 +132,8 @@ psl_paint_target_ring (cairo_t *cr, const PslPaintStyle *style, double unit, dou
   psl_paint_frame_get_colors (style, PSL_PAINT_FRAME_TARGET, &line, &casing);
   cairo_new_path (cr);
   cairo_arc (cr, x, y, unit * 0.4, 0, 2 * G_PI);
-  stroke_cased (cr, line, casing, MAX (widths->line * unit, 1.5), MAX (widths->casing * unit, 0.75));
+  stroke_cased (cr, line, casing, MAX (widths->line * unit, 1.5),
+                MAX (widths->casing * unit, 0.75));
 }
 
 /* Appends an arrow's outline: a shaft of @shaft, a head of @head wide, along the x axis. */
@@ -175,10 +182,8 @@ psl_paint_trail (cairo_t *cr,
   cairo_translate (cr, from_x, from_y);
   cairo_rotate (cr, atan2 (to_y - from_y, to_x - from_x));
   cairo_new_path (cr);
-  cairo_arc (cr, 0, 0, unit * 0.1, 0, 2 * G_PI);
-  fill_cased (cr, line, casing, MAX (unit * 0.016, 0.75));
-  arrow_path (cr, unit * 0.18, length, unit * 0.07, unit * 0.07, unit * 0.2);
-  fill_cased (cr, line, casing, MAX (unit * 0.016, 0.75));
+  arrow_path (cr, 0, length, unit * 0.02, unit * 0.11, unit * 0.26);
+  fill_cased (cr, line, casing, MAX (unit * 0.01, 0.75));
   cairo_restore (cr);
 }
 
@@ -222,7 +227,8 @@ psl_paint_label (cairo_t *cr,
   double width = psl_paint_measure_text (cr, style, text, &look);
 
   width = MAX (width + unit * 0.14, height);
-  psl_paint_rounded_rect (cr, (PslRect){ x - width / 2, y - height / 2, width, height }, height / 2);
+  psl_paint_rounded_rect (cr, (PslRect){ x - width / 2, y - height / 2, width, height },
+                          height / 2);
   fill_cased (cr, color, against, MAX (unit * 0.02, 0.75));
   psl_paint_text (cr, style, text, x, y, &look);
 }
@@ -245,7 +251,12 @@ psl_paint_points (cairo_t *cr,
 
 /* A tick or a cross on a disc. */
 static void
-paint_verdict (cairo_t *cr, const PslPaintStyle *style, double unit, double x, double y, gboolean good)
+paint_verdict (cairo_t *cr,
+               const PslPaintStyle *style,
+               double unit,
+               double x,
+               double y,
+               gboolean good)
 {
   const PslPaintPalette *palette = psl_paint_get_palette (style);
   PslColor color = good ? palette->good : palette->bad;

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The marks that every board shares.  Each is a line in its own colour on a wider casing that stands
- * out against that colour, so that it can be seen on whatever lies below.  @unit is the distance
- * between the centres of neighbouring cells. */
+/* The marks that every board shares.  Each is a line in its own colour on a wider casing that
+ * stands out against that colour, so that it can be seen on whatever lies below.  @unit is the
+ * distance between the centres of neighbouring cells. */
 
 /**
  * PslPaintFrame:
@@ -38,12 +38,20 @@ void psl_paint_frame_get_colors (const PslPaintStyle *style,
 void psl_paint_frame (cairo_t *cr, const PslPaintStyle *style, double unit, PslPaintFrame frame);
 
 /* The mark of a target on a free cell. */
-void psl_paint_target_dot (cairo_t *cr, const PslPaintStyle *style, double unit, double x, double y);
+void psl_paint_target_dot (cairo_t *cr,
+                           const PslPaintStyle *style,
+                           double unit,
+                           double x,
+                           double y);
 
 /* The mark of a target that holds a piece. */
-void psl_paint_target_ring (cairo_t *cr, const PslPaintStyle *style, double unit, double x, double y);
+void psl_paint_target_ring (cairo_t *cr,
+                            const PslPaintStyle *style,
+                            double unit,
+                            double x,
+                            double y);
 
-/* The way of the last step, from where it began (a small ring) towards where it ended. */
+/* The way of the last step: an arrow that grows from where it began to where it ended. */
 void psl_paint_trail (cairo_t *cr,
                       const PslPaintStyle *style,
                       double unit,

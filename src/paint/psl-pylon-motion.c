@@ -10,6 +10,9 @@
 #define PLACEMENT_LIFT 0.12
 #define STACKING_LIFT 0.16
 
+/* How much deeper the shadow of a lifted stack is. */
+#define STACKING_SHADOW 1.5
+
 double
 psl_pylon_get_duration (PslGame *game, gconstpointer before, PslStep step, gconstpointer after)
 {
@@ -22,29 +25,31 @@ mix (double a, double b, double t)
   return a + (b - a) * t;
 }
 
-/* Everything that does not move. */
+/* Everything that does not move: the cells but @from and @to, and the trays, from which a pyramid
+ * of @held_size is gone. */
 static void
 paint_rest (const PslLayout *layout,
             const PslPylonPosition *position,
-            guint moving_cell,
-            guint other_cell,
-            int held_seat,
+            guint from,
+            guint to,
             guint held_size,
             cairo_t *cr)
 {
   for (guint cell = 0; cell < PSL_PYLON_N_CELLS; cell++)
     {
-      gboolean leaves = cell == moving_cell;
+      guint height = psl_pylon_get_height (position, cell);
 
-      if (psl_pylon_is_stacking (position) &&
-          (psl_pylon_get_height (position, cell) == 0 || leaves))
-        psl_pylon_paint_hole (layout, cell, cr);
-      if (!leaves && cell != other_cell)
-        psl_pylon_paint_cell (layout, position, cell, cr);
+      if (height == 0 && psl_pylon_is_stacking (position))
+        psl_pylon_paint_hole (layout, cell, 1, cr);
+      if (cell == from || cell == to)
+        continue;
+
+      psl_pylon_paint_cell (layout, position, cell, cr);
+      psl_pylon_paint_height (layout, cell, height, 1, cr);
     }
 
   if (!layout->style.bare)
-    psl_pylon_paint_trays (layout, position, held_seat, held_size, cr);
+    psl_pylon_paint_trays (layout, position, position->seat, held_size, cr);
 }
 
 /* A pyramid comes from its tray, or out of nothing where the picture has none. */
@@ -67,7 +72,7 @@ paint_placement (const PslLayout *layout,
   if (!layout->style.bare)
     psl_pylon_locate_stash (layout, before->seat, size, &from_x, &from_y, &from_unit);
 
-  paint_rest (layout, before, PSL_PYLON_N_CELLS, PSL_PYLON_N_CELLS, before->seat, size, cr);
+  paint_rest (layout, before, PSL_PYLON_N_CELLS, PSL_PYLON_N_CELLS, size, cr);
   psl_pylon_paint_stack (cr, &layout->style, mix (from_unit, layout->unit, t) * lift,
                          mix (from_x, x, t), mix (from_y, y, t), &layer, 1);
 }
@@ -111,6 +116,7 @@ paint_stacking (const PslLayout *layout,
       shape->half_width = mix (shape->half_width, end[i].half_width, t);
       shape->half_height = mix (shape->half_height, end[i].half_height, t);
       shape->strip = mix (shape->strip, end[i].strip, t);
+      shape->detail = mix (shape->detail, end[i].detail, t);
       if (i >= n_under)
         {
           double lift = 1 + STACKING_LIFT * arc;
@@ -123,11 +129,15 @@ paint_stacking (const PslLayout *layout,
         }
     }
 
-  paint_rest (layout, before, from, to, 0, 0, cr);
-  psl_pylon_paint_shapes (cr, &layout->style, layout->unit, start, n_under);
-  psl_pylon_paint_height (layout, to, psl_pylon_get_height (before, to), 1 - t, cr);
-  psl_pylon_paint_shapes (cr, &layout->style, layout->unit, start + n_under, n_layers - n_under);
-  psl_pylon_paint_height (layout, to, n_layers, t, cr);
+  paint_rest (layout, before, from, to, 0, cr);
+  psl_pylon_paint_hole (layout, from, t, cr);
+  psl_pylon_paint_shapes (cr, &layout->style, layout->unit, PSL_PYLON_SHADOW, start, n_under);
+  psl_pylon_paint_height (layout, to, n_under, MAX (1 - 4 * t, 0), cr);
+  psl_pylon_paint_shapes (cr, &layout->style, layout->unit,
+                          PSL_PYLON_SHADOW * (1 - t + STACKING_SHADOW * arc), start + n_under,
+                          n_layers - n_under);
+  psl_pylon_paint_height (layout, from, n_layers - n_under, MAX (1 - 4 * t, 0), cr);
+  psl_pylon_paint_height (layout, to, n_layers, MAX (4 * t - 3, 0), cr);
   if (!layout->style.bare)
     psl_pylon_paint_aside (layout, after, to, cr);
 }

@@ -6,14 +6,14 @@
 #include "paint/psl-pylon-view.h"
 
 /* Lengths of the picture, in cells. */
-#define RIM 0.34       /* around the cells, with the coordinates */
-#define MARGIN 0.14    /* around everything */
-#define GAP 0.2        /* between board and trays */
-#define COLUMN 2.5     /* width of the trays beside the board */
-#define COLUMN_MAX 3.2 /* their width when there is room to spare */
-#define ROWS 2.3       /* height of the trays below the board */
-#define ROWS_MAX 3.2   /* their height when there is room to spare */
-#define TRAY_HEIGHT 1.7 /* of a tray beside the board */
+#define RIM 0.3          /* around the cells, with the coordinates */
+#define MARGIN 0.14      /* around everything */
+#define GAP 0.2          /* between board and trays */
+#define COLUMN 2.5       /* width of the trays beside the board */
+#define COLUMN_MAX 3.2   /* their width when there is room to spare */
+#define ROWS 2.3         /* height of the trays below the board */
+#define ROWS_MAX 3.2     /* their height when there is room to spare */
+#define TRAY_HEIGHT 1.66 /* of a tray beside the board */
 #define BOARD_WIDTH (PSL_PYLON_FILES + 2 * RIM)
 #define BOARD_HEIGHT (PSL_PYLON_RANKS + 2 * RIM)
 #define WIDE_WIDTH (2 * MARGIN + BOARD_WIDTH + GAP + COLUMN)
@@ -63,8 +63,8 @@ lay_out_wide (PslLayout *layout)
   left = board->x + board->width + gap;
   layout->trays[1] = (PslRect){ left, board->y, column, tray };
   layout->trays[0] = (PslRect){ left, board->y + board->height - tray, column, tray };
-  layout->aside = (PslRect){ left, board->y + tray + gap / 2, column,
-                             board->height - 2 * tray - gap };
+  layout->aside =
+      (PslRect){ left, board->y + tray + gap / 2, column, board->height - 2 * tray - gap };
 }
 
 /* Both trays in rows below the board, details beside them. */
@@ -198,178 +198,9 @@ psl_pylon_pick (const PslLayout *layout, gconstpointer position, double x, doubl
   return PSL_NO_TARGET;
 }
 
-/* --- The board --- */
-
-/* The part of @cell's square that is its tile, the joints left out. */
-static PslRect
-get_tile (const PslLayout *layout, guint cell, cairo_t *cr)
-{
-  double joint = psl_paint_snap_width (cr, layout->unit * 0.016);
-
-  return psl_rect_inset (psl_pylon_get_cell_rect (layout, cell), joint);
-}
-
-static void
-paint_tile (const PslLayout *layout, guint cell, cairo_t *cr)
-{
-  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
-  PslRect tile = get_tile (layout, cell, cr);
-  double radius = layout->unit * 0.05;
-  double edge = psl_paint_snap_width (cr, layout->unit * 0.014);
-
-  psl_paint_set_color (cr, palette->cell_dark);
-  psl_paint_rounded_rect (cr, tile, radius);
-  cairo_fill (cr);
-  psl_paint_set_color (cr, palette->cell_light);
-  psl_paint_rounded_rect (cr, (PslRect){ tile.x, tile.y, tile.width - edge, tile.height - edge },
-                          radius);
-  cairo_fill (cr);
-  psl_paint_set_color (cr, palette->cell);
-  psl_paint_rounded_rect (cr, psl_rect_inset (tile, edge), radius - edge);
-  cairo_fill (cr);
-}
-
-static void
-paint_coordinates (const PslLayout *layout, cairo_t *cr)
-{
-  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
-  const PslPaintText look = { .size = layout->unit * 0.185,
-                              .align = 0.5,
-                              .color = palette->coordinate };
-  double left = layout->origin_x - layout->unit / 2;
-  double bottom = layout->origin_y + layout->unit / 2;
-  double rim = left - layout->board.x;
-  char text[PSL_MAX_STEP_TEXT];
-
-  for (guint file = 0; file < PSL_PYLON_FILES; file++)
-    {
-      psl_square_grid_print_cell (&grid, psl_square_grid_get_cell (&grid, file, 0), text);
-      text[1] = '\0';
-      psl_paint_text (cr, &layout->style, text, layout->origin_x + file * layout->unit,
-                      bottom + rim * 0.5, &look);
-    }
-  for (guint rank = 0; rank < PSL_PYLON_RANKS; rank++)
-    {
-      psl_square_grid_print_cell (&grid, psl_square_grid_get_cell (&grid, 0, rank), text);
-      psl_paint_text (cr, &layout->style, text + 1, left - rim * 0.5,
-                      layout->origin_y - rank * layout->unit, &look);
-    }
-}
-
-static void
-psl_pylon_paint_board (const PslLayout *layout, cairo_t *cr)
-{
-  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
-  double unit = layout->unit;
-  double edge = psl_paint_snap_width (cr, unit * 0.02);
-
-  psl_paint_shadow (cr, &layout->style, layout->board, unit * 0.14, unit * 0.12);
-  psl_paint_set_color (cr, palette->rim_edge);
-  psl_paint_rounded_rect (cr, layout->board, unit * 0.14);
-  cairo_fill (cr);
-  psl_paint_set_color (cr, palette->rim);
-  psl_paint_rounded_rect (cr, psl_rect_inset (layout->board, edge), unit * 0.14 - edge);
-  cairo_fill (cr);
-
-  for (guint cell = 0; cell < PSL_PYLON_N_CELLS; cell++)
-    paint_tile (layout, cell, cr);
-
-  if (layout->style.coordinates)
-    paint_coordinates (layout, cr);
-  if (!layout->style.bare)
-    psl_pylon_paint_panels (layout, cr);
-}
-
 /* --- The position --- */
 
-void
-psl_pylon_paint_hole (const PslLayout *layout, guint cell, cairo_t *cr)
-{
-  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
-  double unit = layout->unit;
-  PslRect tile = get_tile (layout, cell, cr);
-  double edge = psl_paint_snap_width (cr, unit * 0.05);
-
-  /* The rim's colour covers the rounded corners of the tile that is gone. */
-  psl_paint_set_color (cr, palette->rim);
-  cairo_rectangle (cr, tile.x, tile.y, tile.width, tile.height);
-  cairo_fill (cr);
-  psl_paint_set_color (cr, palette->hole_edge);
-  psl_paint_rounded_rect (cr, tile, unit * 0.05);
-  cairo_fill (cr);
-  psl_paint_set_color (cr, palette->hole);
-  psl_paint_rounded_rect (cr, (PslRect){ tile.x + edge, tile.y + edge, tile.width - edge,
-                                         tile.height - edge },
-                          unit * 0.05);
-  cairo_fill (cr);
-}
-
-void
-psl_pylon_paint_height (const PslLayout *layout,
-                        guint cell,
-                        guint height,
-                        double alpha,
-                        cairo_t *cr)
-{
-  double unit = layout->unit;
-  PslRect rect = psl_pylon_get_cell_rect (layout, cell);
-  const PslPaintText look = { .size = unit * 0.21,
-                              .align = 0.5,
-                              .bold = TRUE,
-                              .color = psl_color_fade ((PslColor) PSL_COLOR (0xffffff), alpha) };
-  double x = rect.x + unit * 0.83, y = rect.y + unit * 0.17;
-  char text[8];
-
-  if (height < 3)
-    return;
-
-  g_snprintf (text, sizeof text, "%u", height);
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, unit * 0.165, 0, 2 * G_PI);
-  psl_paint_set_color (cr, psl_color_fade ((PslColor) PSL_COLOR (0xffffff), alpha));
-  cairo_fill (cr);
-  cairo_arc (cr, x, y, unit * 0.148, 0, 2 * G_PI);
-  psl_paint_set_color (cr, psl_color_fade ((PslColor) PSL_COLOR (0x1d2b2e), alpha));
-  cairo_fill (cr);
-  psl_paint_text (cr, &layout->style, text, x, y, &look);
-}
-
-void
-psl_pylon_paint_cell (const PslLayout *layout,
-                      const PslPylonPosition *position,
-                      guint cell,
-                      cairo_t *cr)
-{
-  PslPylonLayer layers[PSL_PYLON_N_CELLS];
-  guint height = psl_pylon_get_layers (position, cell, layers);
-  PslRect rect = psl_pylon_get_cell_rect (layout, cell);
-
-  if (height == 0)
-    return;
-
-  psl_pylon_paint_stack (cr, &layout->style, layout->unit, psl_rect_center_x (rect),
-                         psl_rect_center_y (rect), layers, height);
-  psl_pylon_paint_height (layout, cell, height, 1, cr);
-}
-
-/* Appends the outline of @target, @inset cells inside its box. */
-static gboolean
-outline_target (const PslLayout *layout,
-                gconstpointer position,
-                PslTarget target,
-                double inset,
-                cairo_t *cr)
-{
-  PslRect box;
-
-  if (!psl_pylon_locate (layout, position, target, &box))
-    return FALSE;
-
-  cairo_new_path (cr);
-  psl_paint_rounded_rect (cr, psl_rect_inset (box, inset * layout->unit), layout->unit * 0.07);
-  return TRUE;
-}
-
+/* Puts @frame around @target, @inset cells inside its box; finer around a slot of a tray. */
 static void
 frame_target (const PslLayout *layout,
               gconstpointer position,
@@ -378,16 +209,25 @@ frame_target (const PslLayout *layout,
               PslPaintFrame frame,
               cairo_t *cr)
 {
-  if (outline_target (layout, position, target, inset, cr))
-    psl_paint_frame (cr, &layout->style, layout->unit, frame);
+  double unit = layout->unit;
+  PslRect box;
+
+  if (!psl_pylon_locate (layout, position, target, &box))
+    return;
+
+  if (psl_target_kind (target) != PSL_TARGET_CELL)
+    {
+      unit *= 0.7;
+      inset = 0;
+    }
+  cairo_new_path (cr);
+  psl_paint_rounded_rect (cr, psl_rect_inset (box, inset * unit), unit * 0.06);
+  psl_paint_frame (cr, &layout->style, unit, frame);
 }
 
 /* Where the last step came from and went, below the pieces. */
 static void
-paint_last_step (const PslLayout *layout,
-                 gconstpointer position,
-                 PslStep step,
-                 cairo_t *cr)
+paint_last_step (const PslLayout *layout, gconstpointer position, PslStep step, cairo_t *cr)
 {
   guint cell = psl_pylon_step_get_cell (step);
 
@@ -438,6 +278,29 @@ contains_target (const PslTarget *targets, guint n_targets, PslTarget target)
   return FALSE;
 }
 
+/* The ring of a target on pieces: large pyramids fill their cell, so that only its corners are
+ * free for it. */
+static void
+paint_target_corners (const PslLayout *layout, PslRect box, cairo_t *cr)
+{
+  PslRect rect = psl_rect_inset (box, layout->unit * 0.04);
+  double length = layout->unit * 0.2;
+
+  cairo_new_path (cr);
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      double x = corner % 2 == 0 ? rect.x : rect.x + rect.width;
+      double y = corner < 2 ? rect.y : rect.y + rect.height;
+      double inwards_x = corner % 2 == 0 ? length : -length;
+      double inwards_y = corner < 2 ? length : -length;
+
+      cairo_move_to (cr, x + inwards_x, y);
+      cairo_line_to (cr, x, y);
+      cairo_line_to (cr, x, y + inwards_y);
+    }
+  psl_paint_frame (cr, &layout->style, layout->unit, PSL_PAINT_FRAME_TARGET);
+}
+
 static void
 paint_targets (const PslLayout *layout,
                const PslPylonPosition *position,
@@ -457,8 +320,7 @@ paint_targets (const PslLayout *layout,
         continue;
 
       if (psl_pylon_get_height (position, index) > 0)
-        psl_paint_target_ring (cr, &layout->style, layout->unit, psl_rect_center_x (box),
-                               psl_rect_center_y (box));
+        paint_target_corners (layout, box, cr);
       else if (target == marks->hover && psl_target_kind (first) == PSL_TARGET_RESERVE)
         paint_ghost (layout, position, index, psl_target_index (first), cr);
       else
@@ -491,20 +353,22 @@ paint_held (const PslLayout *layout,
 static int
 get_aside_cell (const PslPylonPosition *position, const PslMarks *marks)
 {
-  const PslTarget wanted[] = {
+  const PslTarget pointed[] = {
     marks->hover,
     marks->cursor,
     marks->n_path > 0 ? marks->path[0] : PSL_NO_TARGET,
-    marks->last_step != PSL_STEP_NONE ? psl_target_cell (psl_pylon_step_get_cell (marks->last_step))
-                                      : PSL_NO_TARGET,
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (pointed); i++)
     {
-      if (psl_target_kind (wanted[i]) == PSL_TARGET_CELL &&
-          psl_pylon_get_height (position, psl_target_index (wanted[i])) > 0)
-        return (int) psl_target_index (wanted[i]);
+      if (psl_target_kind (pointed[i]) == PSL_TARGET_CELL &&
+          psl_pylon_get_height (position, psl_target_index (pointed[i])) > 0)
+        return (int) psl_target_index (pointed[i]);
     }
+
+  /* Nobody points at anything: what was stacked last is worth a look. */
+  if (marks->last_step != PSL_STEP_NONE && psl_pylon_step_is_stacking (marks->last_step))
+    return (int) psl_pylon_step_get_cell (marks->last_step);
 
   return -1;
 }
@@ -524,7 +388,7 @@ psl_pylon_paint_position (const PslLayout *layout,
       for (guint cell = 0; cell < PSL_PYLON_N_CELLS; cell++)
         {
           if (psl_pylon_get_height (position, cell) == 0)
-            psl_pylon_paint_hole (layout, cell, cr);
+            psl_pylon_paint_hole (layout, cell, 1, cr);
         }
     }
 
@@ -550,8 +414,13 @@ psl_pylon_paint_position (const PslLayout *layout,
   if (marks->hover != PSL_NO_TARGET && !contains_target (marks->path, marks->n_path, marks->hover))
     frame_target (layout, position, marks->hover, 0.045, PSL_PAINT_FRAME_HOVER, cr);
   for (guint i = 0; i < marks->n_path; i++)
-    frame_target (layout, position, marks->path[i], 0.045, PSL_PAINT_FRAME_SELECTION, cr);
+    frame_target (layout, position, marks->path[i], 0.015, PSL_PAINT_FRAME_SELECTION, cr);
   paint_targets (layout, position, marks, cr);
+  for (guint cell = 0; cell < PSL_PYLON_N_CELLS; cell++)
+    {
+      if (psl_target_cell (cell) != held)
+        psl_pylon_paint_height (layout, cell, psl_pylon_get_height (position, cell), 1, cr);
+    }
   frame_target (layout, position, marks->cursor, 0.01, PSL_PAINT_FRAME_CURSOR, cr);
   psl_paint_diagram_marks (layout, position, marks, cr);
   if (held != PSL_NO_TARGET)

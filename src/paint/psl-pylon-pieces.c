@@ -18,24 +18,37 @@ static const double half_widths[PSL_PYLON_N_SIZES + 1] = { 0, 0.17, 0.275, 0.385
 /* How high a pyramid is in relation to half its width. */
 #define PYRAMID_HEIGHT 0.62
 
+/* From the side, in relation to the width of a large pyramid: how much shows of one below an equal
+ * one; and to half the width of a pyramid: how high its tip is, and how much more shows of it for
+ * each part of it that the pyramid on it is smaller. */
+#define SIDE_STEP 0.15
+#define SIDE_TIP 1.45
+#define SIDE_LEDGE 0.5
+
 static const PslPylonPalette light_palette = {
   .rim = PSL_COLOR (0x3d5a5f),
   .rim_edge = PSL_COLOR (0x5f8187),
   .coordinate = PSL_COLOR (0xd7e5e4),
   .cell = PSL_COLOR (0x8fb3b2),
+  .cell_odd = PSL_COLOR (0x89adac),
   .cell_light = PSL_COLOR (0xaccac8),
   .cell_dark = PSL_COLOR (0x7a9f9f),
   .hole = PSL_COLOR (0x2f474b),
   .hole_edge = PSL_COLOR (0x20343a),
+  .figure = PSL_COLOR (0x10201f),
+  .figure_pale = PSL_COLOR (0xa9bfc0),
+  .badge = PSL_COLOR (0x1d2b2e),
   .pieces = {
     {
       .north = PSL_COLOR (0xfffaee),
       .west = PSL_COLOR (0xf9efd8),
       .east = PSL_COLOR (0xdcc8a1),
       .south = PSL_COLOR (0xebdab8),
-      .line = PSL_COLOR (0x6f5730),
+      .line = PSL_COLOR (0x664f29),
       .ridge = PSL_COLOR (0xfffdf6),
       .inlay = PSL_COLOR (0x5a3d1c),
+      .tip = PSL_COLOR (0xffffff),
+      .tip_line = PSL_COLOR (0x9a7d4b),
     },
     {
       .north = PSL_COLOR (0x8a5d3c),
@@ -45,6 +58,8 @@ static const PslPylonPalette light_palette = {
       .line = PSL_COLOR (0x241208),
       .ridge = PSL_COLOR (0xa87b55),
       .inlay = PSL_COLOR (0xecc27c),
+      .tip = PSL_COLOR (0x1c0d05),
+      .tip_line = PSL_COLOR (0xecc27c),
       .inlaid = TRUE,
     },
   },
@@ -54,11 +69,15 @@ static const PslPylonPalette dark_palette = {
   .rim = PSL_COLOR (0x22363a),
   .rim_edge = PSL_COLOR (0x3c575c),
   .coordinate = PSL_COLOR (0xb4c9c9),
-  .cell = PSL_COLOR (0x5f8285),
+  .cell = PSL_COLOR (0x597b7e),
+  .cell_odd = PSL_COLOR (0x547679),
   .cell_light = PSL_COLOR (0x76999b),
   .cell_dark = PSL_COLOR (0x4d6d70),
   .hole = PSL_COLOR (0x182629),
   .hole_edge = PSL_COLOR (0x0e181a),
+  .figure = PSL_COLOR (0xffffff),
+  .figure_pale = PSL_COLOR (0x93abac),
+  .badge = PSL_COLOR (0x141f22),
   .pieces = {
     {
       .north = PSL_COLOR (0xfbf3e0),
@@ -68,6 +87,8 @@ static const PslPylonPalette dark_palette = {
       .line = PSL_COLOR (0x5a4523),
       .ridge = PSL_COLOR (0xfffaec),
       .inlay = PSL_COLOR (0x513617),
+      .tip = PSL_COLOR (0xffffff),
+      .tip_line = PSL_COLOR (0x8a6f40),
     },
     {
       .north = PSL_COLOR (0x7a4f31),
@@ -77,6 +98,8 @@ static const PslPylonPalette dark_palette = {
       .line = PSL_COLOR (0x180b04),
       .ridge = PSL_COLOR (0x9a6d49),
       .inlay = PSL_COLOR (0xecc27c),
+      .tip = PSL_COLOR (0x1c0d05),
+      .tip_line = PSL_COLOR (0xecc27c),
       .inlaid = TRUE,
     },
   },
@@ -87,10 +110,14 @@ static const PslPylonPalette print_palette = {
   .rim_edge = PSL_COLOR (0x000000),
   .coordinate = PSL_COLOR (0x000000),
   .cell = PSL_COLOR (0xffffff),
+  .cell_odd = PSL_COLOR (0xffffff),
   .cell_light = PSL_COLOR (0x808080),
   .cell_dark = PSL_COLOR (0x808080),
   .hole = PSL_COLOR (0xffffff),
   .hole_edge = PSL_COLOR (0x909090),
+  .figure = PSL_COLOR (0x000000),
+  .figure_pale = PSL_COLOR (0x505050),
+  .badge = PSL_COLOR (0x000000),
   .pieces = {
     {
       .north = PSL_COLOR (0xffffff),
@@ -100,6 +127,8 @@ static const PslPylonPalette print_palette = {
       .line = PSL_COLOR (0x000000),
       .ridge = PSL_COLOR (0x000000),
       .inlay = PSL_COLOR (0x000000),
+      .tip = PSL_COLOR (0xffffff),
+      .tip_line = PSL_COLOR (0x000000),
     },
     {
       .north = PSL_COLOR (0x404040),
@@ -109,6 +138,8 @@ static const PslPylonPalette print_palette = {
       .line = PSL_COLOR (0x000000),
       .ridge = PSL_COLOR (0xffffff),
       .inlay = PSL_COLOR (0xffffff),
+      .tip = PSL_COLOR (0x000000),
+      .tip_line = PSL_COLOR (0xffffff),
       .inlaid = TRUE,
     },
   },
@@ -177,14 +208,23 @@ psl_pylon_shape_stack (double unit,
         .y = y + unit * (extent / 2 - slant * base - i * step),
         .half_width = unit * half_width,
         .half_height = unit * half_width * slant,
-        .strip = unit * (i + 1 < n_layers ? step + slant * (half_width - half_widths[layers[i + 1].size])
-                                          : half_width * slant),
+        .strip =
+            unit * (i + 1 < n_layers ? step + slant * (half_width - half_widths[layers[i + 1].size])
+                                     : half_width * slant),
+        .detail = i + 1 < n_layers ? 0 : 1,
       };
     }
 }
 
 static void
-paint_face (cairo_t *cr, double x1, double y1, double x2, double y2, double x3, double y3, PslColor color)
+paint_face (cairo_t *cr,
+            double x1,
+            double y1,
+            double x2,
+            double y2,
+            double x3,
+            double y3,
+            PslColor color)
 {
   cairo_move_to (cr, x1, y1);
   cairo_line_to (cr, x2, y2);
@@ -194,7 +234,7 @@ paint_face (cairo_t *cr, double x1, double y1, double x2, double y2, double x3, 
   cairo_fill (cr);
 }
 
-/* The pips that tell the size, in a row on the south face, @up above its lower edge. */
+/* A row of pips around a point. */
 static void
 paint_pips (cairo_t *cr, PslColor color, double x, double y, double radius, guint n_pips)
 {
@@ -218,8 +258,29 @@ get_tip_rise (const PslPylonShape *shape)
   return shape->half_width * PYRAMID_HEIGHT * sqrt (1 - slant * slant);
 }
 
+/* The pips that tell the size, and the tip at the height @tip of the picture. */
 static void
-paint_pyramid (cairo_t *cr, const PslPaintStyle *style, double unit, const PslPylonShape *shape, gboolean top)
+paint_detail (cairo_t *cr,
+              double unit,
+              const PslPylonShape *shape,
+              const PslPylonPieceColors *colors,
+              double tip)
+{
+  double half_tip = MAX (MIN (unit * 0.036, shape->half_height * 0.16), 1.25);
+
+  paint_pips (cr, psl_color_fade (colors->inlay, shape->detail), shape->x,
+              shape->y + shape->half_height - MIN (unit * 0.105, shape->half_height * 0.47),
+              MAX (unit * 0.028, 1.1), shape->layer.size);
+  psl_paint_set_color (cr, psl_color_fade (colors->tip, shape->detail));
+  cairo_rectangle (cr, shape->x - half_tip, tip - half_tip, 2 * half_tip, 2 * half_tip);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, MAX (unit * 0.014, 0.75));
+  psl_paint_set_color (cr, psl_color_fade (colors->tip_line, shape->detail));
+  cairo_stroke (cr);
+}
+
+static void
+paint_pyramid (cairo_t *cr, const PslPaintStyle *style, double unit, const PslPylonShape *shape)
 {
   const PslPylonPieceColors *colors =
       &psl_pylon_get_palette (style)->pieces[shape->layer.owner - 1];
@@ -228,7 +289,7 @@ paint_pyramid (cairo_t *cr, const PslPaintStyle *style, double unit, const PslPy
   double rise = get_tip_rise (shape);
   double tip = shape->y - rise;
   double face = shape->half_height + rise;
-  double inlay = MIN (unit * 0.052, shape->strip * 0.5);
+  double inlay = MIN (MIN (unit * 0.05, shape->half_height * 0.2), shape->strip * 0.5);
 
   paint_face (cr, left, up, right, up, shape->x, tip, colors->north);
   paint_face (cr, left, up, left, down, shape->x, tip, colors->west);
@@ -266,26 +327,15 @@ paint_pyramid (cairo_t *cr, const PslPaintStyle *style, double unit, const PslPy
   cairo_rectangle (cr, left, up, right - left, down - up);
   cairo_stroke (cr);
 
-  if (top)
-    {
-      double t = MAX (unit * 0.034, 1);
-
-      paint_pips (cr, colors->inlay, shape->x, down - unit * (colors->inlaid ? 0.1 : 0.085),
-                  MAX (unit * 0.026, 1), shape->layer.size);
-      cairo_move_to (cr, shape->x, tip - t);
-      cairo_line_to (cr, shape->x + t, tip);
-      cairo_line_to (cr, shape->x, tip + t);
-      cairo_line_to (cr, shape->x - t, tip);
-      cairo_close_path (cr);
-      psl_paint_set_color (cr, colors->inlay);
-      cairo_fill (cr);
-    }
+  if (shape->detail > 0)
+    paint_detail (cr, unit, shape, colors, tip);
 }
 
 void
 psl_pylon_paint_shapes (cairo_t *cr,
                         const PslPaintStyle *style,
                         double unit,
+                        double depth,
                         const PslPylonShape *shapes,
                         guint n_shapes)
 {
@@ -296,10 +346,10 @@ psl_pylon_paint_shapes (cairo_t *cr,
 
   base = (PslRect){ shapes[0].x - shapes[0].half_width, shapes[0].y - shapes[0].half_height,
                     2 * shapes[0].half_width, 2 * shapes[0].half_height };
-  psl_paint_shadow (cr, style, base, unit * 0.02, unit * 0.07);
+  psl_paint_shadow (cr, style, base, unit * 0.02, unit * depth);
 
   for (guint i = 0; i < n_shapes; i++)
-    paint_pyramid (cr, style, unit, &shapes[i], i + 1 == n_shapes);
+    paint_pyramid (cr, style, unit, &shapes[i]);
 }
 
 void
@@ -314,7 +364,7 @@ psl_pylon_paint_stack (cairo_t *cr,
   PslPylonShape shapes[PSL_PYLON_N_CELLS];
 
   psl_pylon_shape_stack (unit, x, y, layers, n_layers, shapes);
-  psl_pylon_paint_shapes (cr, style, unit, shapes, n_layers);
+  psl_pylon_paint_shapes (cr, style, unit, PSL_PYLON_SHADOW, shapes, n_layers);
 }
 
 /* --- From the side --- */
@@ -368,6 +418,31 @@ paint_side_pyramid (cairo_t *cr,
                 layer.size);
 }
 
+/* How much of pyramid @i shows from the side, for a large pyramid of @large wide, where a pyramid
+ * shows @step below an equal one. */
+static double
+get_side_height (const PslPylonLayer *layers, guint n_layers, guint i, double large, double step)
+{
+  double scale = large / (2 * half_widths[PSL_PYLON_N_SIZES]);
+  double half = half_widths[layers[i].size] * scale;
+
+  if (i + 1 == n_layers)
+    return half * SIDE_TIP;
+
+  return step + (half - half_widths[layers[i + 1].size] * scale) * SIDE_LEDGE;
+}
+
+static double
+get_side_total (const PslPylonLayer *layers, guint n_layers, double large, double step)
+{
+  double total = 0;
+
+  for (guint i = 0; i < n_layers; i++)
+    total += get_side_height (layers, n_layers, i, large, step);
+
+  return total;
+}
+
 void
 psl_pylon_paint_side (cairo_t *cr,
                       const PslPaintStyle *style,
@@ -376,36 +451,36 @@ psl_pylon_paint_side (cairo_t *cr,
                       guint n_layers)
 {
   const PslPylonPalette *palette = psl_pylon_get_palette (style);
-  double large = MIN (box.width * 0.86, box.height * 0.7);
-  double scale = large / (2 * half_widths[PSL_PYLON_N_SIZES]);
   double x = psl_rect_center_x (box);
-  double ground = MAX (large * 0.05, 2);
+  double ground = MAX (MIN (box.width, box.height) * 0.035, 2);
   double bottom = box.y + box.height - ground;
-  double room, step, top_height;
+  double room = box.height - ground;
+  double large = box.width * 0.8;
+  double step, total;
 
   if (n_layers == 0)
     return;
 
-  psl_paint_set_color (cr, palette->rim);
-  psl_paint_rounded_rect (cr, (PslRect){ x - large * 0.58, bottom, large * 1.16, ground }, ground / 3);
-  cairo_fill (cr);
+  /* Narrower where the box is too low for the stack; when it would get too narrow, thinner. */
+  total = get_side_total (layers, n_layers, large, large * SIDE_STEP);
+  large = MAX (large * MIN (room / total, 1), MIN (large, room * 0.65));
+  step = large * SIDE_STEP;
+  total = get_side_total (layers, n_layers, large, step);
+  if (total > room)
+    step -= (total - room) / (n_layers - 1);
 
-  /* Each pyramid shows a strip; where a smaller one lies on it, a higher one. */
-  top_height = half_widths[layers[n_layers - 1].size] * scale * 1.5;
-  room = box.height - ground - top_height;
-  for (guint i = 0; i + 1 < n_layers; i++)
-    room -= (half_widths[layers[i].size] - half_widths[layers[i + 1].size]) * scale * 0.5;
-  step = MIN (large * 0.17, room / MAX (n_layers - 1, 1));
+  psl_paint_set_color (cr, palette->rim);
+  psl_paint_rounded_rect (cr, (PslRect){ box.x, bottom, box.width, ground }, ground / 3);
+  cairo_fill (cr);
 
   for (guint i = 0; i < n_layers; i++)
     {
-      double half = half_widths[layers[i].size] * scale;
-      double height = top_height;
+      double scale = large / (2 * half_widths[PSL_PYLON_N_SIZES]);
+      double width = 2 * half_widths[layers[i].size] * scale;
+      double height = get_side_height (layers, n_layers, i, large, step);
 
-      if (i + 1 < n_layers)
-        height = step + (half - half_widths[layers[i + 1].size] * scale) * 0.5;
-      paint_side_pyramid (cr, style, x, bottom, 2 * half, height,
-                          i + 1 < n_layers ? 0.3 : half / height, layers[i]);
+      paint_side_pyramid (cr, style, x, bottom, width, height,
+                          i + 1 < n_layers ? 0.3 : 1 / SIDE_TIP, layers[i]);
       bottom -= height;
     }
 }

@@ -17,7 +17,9 @@ G_BEGIN_DECLS
  * @south: the face to the bottom, all that shows of a pyramid with another of its size on it
  * @line: the outline
  * @ridge: the edges between two faces
- * @inlay: pips, tip and the inlaid line
+ * @inlay: pips and the inlaid line
+ * @tip: the flat tip: bright or dark
+ * @tip_line: the line around it
  * @inlaid: whether there is an inlaid line: the pattern that tells Dark from Light without colour
  */
 typedef struct
@@ -29,6 +31,8 @@ typedef struct
   PslColor line;
   PslColor ridge;
   PslColor inlay;
+  PslColor tip;
+  PslColor tip_line;
   gboolean inlaid;
 } PslPylonPieceColors;
 
@@ -36,12 +40,16 @@ typedef struct
  * PslPylonPalette:
  * @rim: the frame of the board
  * @rim_edge: its lighter edge
- * @coordinate: the names of files and ranks on it
+ * @coordinate: text on it
  * @cell: a cell
+ * @cell_odd: every other cell
  * @cell_light: its edge to the light
  * @cell_dark: its edge away from the light
  * @hole: what a vacated cell shows
  * @hole_edge: the shaded side of that hole
+ * @figure: text on a cell
+ * @figure_pale: text on a hole
+ * @badge: what the white height of a stack stands on
  * @pieces: by seat − 1
  */
 typedef struct
@@ -50,10 +58,14 @@ typedef struct
   PslColor rim_edge;
   PslColor coordinate;
   PslColor cell;
+  PslColor cell_odd;
   PslColor cell_light;
   PslColor cell_dark;
   PslColor hole;
   PslColor hole_edge;
+  PslColor figure;
+  PslColor figure_pale;
+  PslColor badge;
   PslPylonPieceColors pieces[2];
 } PslPylonPalette;
 
@@ -79,6 +91,7 @@ guint psl_pylon_get_layers (const PslPylonPosition *position, guint cell, PslPyl
  * @half_height: half the height of its base, smaller than @half_width when the stack is seen at a
  *   slant
  * @strip: how much of its south face shows below the pyramid on it
+ * @detail: how much of tip and pips is painted, 0 to 1; they lie hidden below another pyramid
  *
  * Where one pyramid of a stack is drawn.
  */
@@ -88,6 +101,7 @@ typedef struct
   double x, y;
   double half_width, half_height;
   double strip;
+  double detail;
 } PslPylonShape;
 
 /**
@@ -109,10 +123,14 @@ void psl_pylon_shape_stack (double unit,
                             guint n_layers,
                             PslPylonShape *shapes);
 
-/* Paints a stack from the bottom up, with its shadow. */
+/* How deep the shadow of a stack on the board is, in cells. */
+#define PSL_PYLON_SHADOW 0.07
+
+/* Paints a stack from the bottom up, with a shadow of @depth cells. */
 void psl_pylon_paint_shapes (cairo_t *cr,
                              const PslPaintStyle *style,
                              double unit,
+                             double depth,
                              const PslPylonShape *shapes,
                              guint n_shapes);
 

@@ -15,12 +15,12 @@ static PslRect
 get_heading_rect (const PslLayout *layout, int seat)
 {
   PslRect tray = layout->trays[seat - 1];
-  double pad = layout->unit * 0.14;
+  double pad = layout->unit * 0.08;
 
   if (is_row (&tray))
-    return (PslRect){ tray.x + pad, tray.y, tray.width * 0.3 - pad, tray.height };
+    return (PslRect){ tray.x + pad, tray.y + pad, tray.width * 0.34 - pad, tray.height - 2 * pad };
 
-  return (PslRect){ tray.x + pad, tray.y, tray.width - 2 * pad, layout->unit * 0.5 };
+  return (PslRect){ tray.x + pad, tray.y + pad, tray.width - 2 * pad, layout->unit * 0.4 };
 }
 
 /* The part of a tray that holds its pyramids, and later its score. */
@@ -28,13 +28,15 @@ static PslRect
 get_body_rect (const PslLayout *layout, int seat)
 {
   PslRect tray = layout->trays[seat - 1];
-  double pad = layout->unit * 0.08;
+  double pad = layout->unit * 0.05;
+  double heading = layout->unit * 0.5;
 
   if (is_row (&tray))
-    return (PslRect){ tray.x + tray.width * 0.3, tray.y, tray.width * 0.7 - pad, tray.height };
+    return (PslRect){ tray.x + tray.width * 0.34 + pad, tray.y + pad, tray.width * 0.66 - 2 * pad,
+                      tray.height - 2 * pad };
 
-  return (PslRect){ tray.x + pad, tray.y + layout->unit * 0.48, tray.width - 2 * pad,
-                    tray.height - layout->unit * 0.54 };
+  return (PslRect){ tray.x + pad, tray.y + heading, tray.width - 2 * pad,
+                    tray.height - heading - pad };
 }
 
 PslRect
@@ -44,7 +46,7 @@ psl_pylon_get_slot_rect (const PslLayout *layout, int seat, guint size)
   double width = body.width / PSL_PYLON_N_SIZES;
   PslRect slot = { body.x + (size - 1) * width, body.y, width, body.height };
 
-  return psl_rect_inset (slot, layout->unit * 0.04);
+  return psl_rect_inset (slot, layout->unit * 0.03);
 }
 
 void
@@ -75,17 +77,21 @@ psl_pylon_locate_stash (const PslLayout *layout,
 
 /* --- Panels --- */
 
+/* The trays are made of what the board is made of. */
 static void
-paint_panel (const PslLayout *layout, PslRect rect, cairo_t *cr)
+paint_tray (const PslLayout *layout, int seat, cairo_t *cr)
 {
-  const PslPaintPalette *palette = psl_paint_get_palette (&layout->style);
-  double edge = psl_paint_snap_width (cr, MAX (layout->unit * 0.012, 1));
-  double radius = layout->unit * 0.12;
+  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
+  PslRect rect = layout->trays[seat - 1];
+  double unit = layout->unit;
+  double edge = psl_paint_snap_width (cr, unit * 0.02);
+  double radius = unit * 0.12;
 
-  psl_paint_set_color (cr, palette->panel_edge);
+  psl_paint_shadow (cr, &layout->style, rect, radius, unit * 0.09);
+  psl_paint_set_color (cr, palette->rim_edge);
   psl_paint_rounded_rect (cr, rect, radius);
   cairo_fill (cr);
-  psl_paint_set_color (cr, palette->panel);
+  psl_paint_set_color (cr, palette->rim);
   psl_paint_rounded_rect (cr, psl_rect_inset (rect, edge), radius - edge);
   cairo_fill (cr);
 }
@@ -93,8 +99,8 @@ paint_panel (const PslLayout *layout, PslRect rect, cairo_t *cr)
 void
 psl_pylon_paint_panels (const PslLayout *layout, cairo_t *cr)
 {
-  paint_panel (layout, layout->trays[0], cr);
-  paint_panel (layout, layout->trays[1], cr);
+  paint_tray (layout, 1, cr);
+  paint_tray (layout, 2, cr);
 }
 
 /* --- What is in the trays --- */
@@ -103,17 +109,28 @@ psl_pylon_paint_panels (const PslLayout *layout, cairo_t *cr)
 static void
 paint_slot (const PslLayout *layout, int seat, guint size, guint n_pyramids, cairo_t *cr)
 {
-  const PslPaintPalette *palette = psl_paint_get_palette (&layout->style);
+  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
   PslRect slot = psl_pylon_get_slot_rect (layout, seat, size);
   PslPylonLayer layers[PSL_PYLON_PER_SIZE];
   const PslPaintText look = {
-    .size = layout->unit * 0.22,
+    .size = layout->unit * 0.21,
     .align = 0.5,
-    .bold = n_pyramids > 0,
-    .color = n_pyramids > 0 ? palette->text : palette->text_pale,
+    .bold = TRUE,
+    .color = n_pyramids > 0 ? palette->figure : palette->figure_pale,
   };
   double x, y, unit;
   char text[8];
+
+  psl_paint_set_color (cr, n_pyramids > 0 ? palette->cell : palette->hole);
+  psl_paint_rounded_rect (cr, slot, layout->unit * 0.05);
+  cairo_fill_preserve (cr);
+  if (layout->style.print)
+    {
+      psl_paint_set_color (cr, palette->cell_dark);
+      cairo_set_line_width (cr, 1);
+      cairo_stroke (cr);
+    }
+  cairo_new_path (cr);
 
   psl_pylon_locate_stash (layout, seat, size, &x, &y, &unit);
   for (guint i = 0; i < n_pyramids; i++)
@@ -123,41 +140,42 @@ paint_slot (const PslLayout *layout, int seat, guint size, guint n_pyramids, cai
 
   g_snprintf (text, sizeof text, "%u", n_pyramids);
   if (slot.width > slot.height)
-    psl_paint_text (cr, &layout->style, text, slot.x + slot.width - layout->unit * 0.13, y, &look);
+    psl_paint_text (cr, &layout->style, text, slot.x + slot.width - layout->unit * 0.15, y, &look);
   else
-    psl_paint_text (cr, &layout->style, text, x, slot.y + slot.height - layout->unit * 0.13, &look);
+    psl_paint_text (cr, &layout->style, text, x, slot.y + slot.height - layout->unit * 0.14, &look);
 }
 
 /* How many pyramids the seat controls, as a figure and as its share of all. */
 static void
 paint_score (const PslLayout *layout, const PslPylonPosition *position, int seat, cairo_t *cr)
 {
-  const PslPaintPalette *palette = psl_paint_get_palette (&layout->style);
+  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
   const PslPylonLayer layer = { .owner = seat, .size = 2 };
-  PslRect body = psl_rect_inset (get_body_rect (layout, seat), layout->unit * 0.08);
-  const PslPaintText look = { .size = layout->unit * 0.6, .bold = TRUE, .color = palette->text };
+  double unit = layout->unit;
+  PslRect body = psl_rect_inset (get_body_rect (layout, seat), unit * 0.08);
+  const PslPaintText look = { .size = unit * 0.6, .bold = TRUE, .color = palette->coordinate };
   guint score = position->scores[seat - 1];
   double middle = body.y + body.height * 0.4;
-  double bar = layout->unit * 0.09;
+  double bar = unit * 0.09;
   PslRect whole = { body.x, body.y + body.height - bar * 1.5, body.width, bar };
   PslRect share = whole;
   char text[8];
 
-  psl_pylon_paint_stack (cr, &layout->style, layout->unit * 0.9, body.x + layout->unit * 0.3, middle,
-                         &layer, 1);
+  psl_pylon_paint_stack (cr, &layout->style, unit * 0.9, body.x + unit * 0.3, middle, &layer, 1);
   g_snprintf (text, sizeof text, "%u", score);
-  psl_paint_text (cr, &layout->style, text, body.x + layout->unit * 0.72, middle, &look);
+  psl_paint_text (cr, &layout->style, text, body.x + unit * 0.72, middle, &look);
 
   share.width = whole.width * score / PSL_PYLON_N_CELLS;
-  psl_paint_set_color (cr, palette->panel_edge);
+  psl_paint_set_color (cr, palette->hole_edge);
   psl_paint_rounded_rect (cr, whole, bar / 2);
   cairo_fill (cr);
-  psl_paint_set_color (cr, palette->text_pale);
+  psl_paint_set_color (cr, palette->coordinate);
   psl_paint_rounded_rect (cr, share, bar / 2);
   cairo_fill (cr);
 }
 
-/* Whose tray it is, and whether it is the seat's turn or its win: by a sign, a frame and weight. */
+/* Whose tray it is.  The seat to move and the seat that won have their heading on a bar, in bold,
+ * with a sign: an arrow to the board or a star. */
 static void
 paint_heading (const PslLayout *layout, int seat, gboolean to_move, gboolean won, cairo_t *cr)
 {
@@ -165,47 +183,49 @@ paint_heading (const PslLayout *layout, int seat, gboolean to_move, gboolean won
   const PslPaintPalette *palette = psl_paint_get_palette (style);
   PslRect heading = get_heading_rect (layout, seat);
   double unit = layout->unit;
-  double y = psl_rect_center_y (heading);
-  double x = heading.x + unit * 0.12;
-  double r = unit * 0.1;
+  PslColor bar = won ? palette->last_step : style->print ? palette->text : style->accent;
+  PslColor color =
+      to_move || won ? psl_color_against (bar) : psl_pylon_get_palette (style)->coordinate;
   PslPaintText look = {
-    .size = unit * 0.25,
+    .size = unit * 0.24,
     .bold = to_move || won,
-    .max_width = heading.width - unit * 0.3,
-    .color = to_move || won ? palette->text : palette->text_pale,
+    .max_width = heading.width - unit * 0.52,
+    .color = color,
   };
+  double y = psl_rect_center_y (heading);
+  double x = heading.x + heading.width - unit * 0.22;
+  double r = unit * 0.1;
 
+  cairo_new_path (cr);
+  if (to_move || won)
+    {
+      psl_paint_set_color (cr, bar);
+      psl_paint_rounded_rect (cr, heading, unit * 0.07);
+      cairo_fill (cr);
+      psl_paint_set_color (cr, color);
+    }
   if (to_move)
     {
-      PslColor accent = style->print ? palette->text : style->accent;
+      gboolean beside = layout->trays[0].x > layout->board.x + layout->board.width;
 
-      cairo_new_path (cr);
-      psl_paint_rounded_rect (cr, psl_rect_inset (layout->trays[seat - 1], unit * 0.012),
-                              unit * 0.11);
-      cairo_set_line_width (cr, psl_paint_snap_width (cr, MAX (unit * 0.035, 2)));
-      psl_paint_set_color (cr, accent);
-      cairo_stroke (cr);
-
-      cairo_move_to (cr, x - r * 0.8, y - r);
-      cairo_line_to (cr, x + r, y);
-      cairo_line_to (cr, x - r * 0.8, y + r);
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      cairo_rotate (cr, beside ? G_PI : -G_PI_2);
+      cairo_move_to (cr, r, 0);
+      cairo_line_to (cr, -r * 0.8, r);
+      cairo_line_to (cr, -r * 0.8, -r);
       cairo_close_path (cr);
-      psl_paint_set_color (cr, palette->text);
       cairo_fill (cr);
+      cairo_restore (cr);
     }
   else if (won)
     {
-      cairo_new_path (cr);
-      psl_paint_star (cr, x, y, r * 1.25, r * 0.55, 5);
-      psl_paint_set_color (cr, palette->text);
+      psl_paint_star (cr, x, y, r * 1.3, r * 0.56, 5);
       cairo_fill (cr);
     }
-  else
-    {
-      x -= unit * 0.22;
-    }
 
-  psl_paint_text (cr, style, psl_game_get_seat_name (layout->game, seat), x + unit * 0.2, y, &look);
+  psl_paint_text (cr, style, psl_game_get_seat_name (layout->game, seat), heading.x + unit * 0.14,
+                  y, &look);
 }
 
 void
@@ -258,11 +278,13 @@ psl_pylon_paint_aside (const PslLayout *layout,
   double width;
 
   PSL_GAME_GET_CLASS (layout->game)->print_cell (layout->game, cell, text);
-  width = psl_paint_text (cr, &layout->style, text, box.x + unit * 0.04, box.y + unit * 0.16, &look);
+  width =
+      psl_paint_text (cr, &layout->style, text, box.x + unit * 0.04, box.y + unit * 0.16, &look);
   look.bold = TRUE;
   look.color = palette->text;
   g_snprintf (text, sizeof text, "%u", height);
-  psl_paint_text (cr, &layout->style, text, box.x + unit * 0.16 + width, box.y + unit * 0.16, &look);
+  psl_paint_text (cr, &layout->style, text, box.x + unit * 0.16 + width, box.y + unit * 0.16,
+                  &look);
 
   psl_pylon_paint_side (cr, &layout->style,
                         (PslRect){ box.x + unit * 0.05, box.y + unit * 0.32, box.width - unit * 0.1,

@@ -12,21 +12,27 @@ G_BEGIN_DECLS
 /* The square of @cell. */
 PslRect psl_pylon_get_cell_rect (const PslLayout *layout, guint cell);
 
-/* The pictures of the pieces on @cell, lifted pieces excepted: a stack with its height. */
+/* --- The board and what stands on its cells (psl-pylon-board.c) --- */
+
+/* Cells, rim, coordinates and the empty trays. */
+void psl_pylon_paint_board (const PslLayout *layout, cairo_t *cr);
+
+/* The stack on @cell, without its height. */
 void psl_pylon_paint_cell (const PslLayout *layout,
                            const PslPylonPosition *position,
                            guint cell,
                            cairo_t *cr);
 
-/* The height @height of a stack, in the top right corner of @cell. */
+/* The height of a stack in the top right corner of @cell, from three on; @alpha of it while it
+ * changes. */
 void psl_pylon_paint_height (const PslLayout *layout,
                              guint cell,
                              guint height,
                              double alpha,
                              cairo_t *cr);
 
-/* Where a cell was vacated, the board has a hole. */
-void psl_pylon_paint_hole (const PslLayout *layout, guint cell, cairo_t *cr);
+/* Where a cell was vacated, the board has a hole; @alpha of it while it opens. */
+void psl_pylon_paint_hole (const PslLayout *layout, guint cell, double alpha, cairo_t *cr);
 
 /* --- Trays (psl-pylon-trays.c) --- */
 

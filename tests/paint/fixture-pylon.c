@@ -19,10 +19,22 @@ const FixturePosition fixture_positions[] = {
   { "stacking", FULL_BOARD " b1-a1 a1-a2 c1-d1 d1-d2 e5-f5" },
   /* Every pyramid on one stack: large, then medium, then small. */
   { "tower", FULL_BOARD " a1-a2 a2-a3 a3-a4 a4-a5 b1-b2 b2-b3 b3-b4 b4-b5 a5-b5 "
-             "c1-c2 c2-c3 c3-c4 c4-c5 d1-d2 d2-d3 d3-d4 d4-d5 f1-f2 f2-f3 f3-f4 f4-f5 "
-             "e1-e2 e2-e3 e3-e4 e4-e5 f5-e5 e5-d5 d5-c5 c5-b5" },
+                        "c1-c2 c2-c3 c3-c4 c4-c5 d1-d2 d2-d3 d3-d4 d4-d5 f1-f2 f2-f3 f3-f4 f4-f5 "
+                        "e1-e2 e2-e3 e3-e4 e4-e5 f5-e5 e5-d5 d5-c5 c5-b5" },
   { NULL, NULL }
 };
+
+const char *
+fixture_get_steps (const char *name)
+{
+  for (guint i = 0; fixture_positions[i].name != NULL; i++)
+    {
+      if (g_str_equal (fixture_positions[i].name, name))
+        return fixture_positions[i].steps;
+    }
+
+  g_assert_not_reached ();
+}
 
 PslGame *
 fixture_get_game (void)
@@ -42,7 +54,10 @@ fixture_get_game (void)
 }
 
 void
-fixture_play (const char *steps, PslPylonPosition *position, PslPylonPosition *before, PslStep *last)
+fixture_play (const char *steps,
+              PslPylonPosition *position,
+              PslPylonPosition *before,
+              PslStep *last)
 {
   PslGame *game = fixture_get_game ();
   PslGameClass *game_class = PSL_GAME_GET_CLASS (game);

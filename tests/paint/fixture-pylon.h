@@ -16,7 +16,8 @@ void fixture_play (const char *steps,
                    PslPylonPosition *before,
                    PslStep *last);
 
-/* Thirty placements that fill the board, all large pyramids of both seats on the left. */
+/* Thirty placements that fill the board: large pyramids on the left, small ones on the right,
+ * Light's and Dark's in turn. */
 extern const char fixture_full_board[];
 
 /* The steps of some positions, by name, ended by a NULL name. */
@@ -27,3 +28,6 @@ typedef struct
 } FixturePosition;
 
 extern const FixturePosition fixture_positions[];
+
+/* The steps of the position @name. */
+const char *fixture_get_steps (const char *name);

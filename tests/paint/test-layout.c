@@ -13,8 +13,8 @@ typedef struct
 
 /* A phone, small windows, whole screens, thumbnails; wide, tall and square. */
 static const Size sizes[] = {
-  { 360, 500 },  { 320, 400 }, { 700, 520 },  { 1366, 768 }, { 1000, 640 }, { 768, 1366 },
-  { 600, 600 },  { 240, 160 }, { 96, 72 },    { 40, 300 },   { 2560, 900 }, { 513.5, 377.25 },
+  { 360, 500 }, { 320, 400 }, { 700, 520 }, { 1366, 768 }, { 1000, 640 }, { 768, 1366 },
+  { 600, 600 }, { 240, 160 }, { 96, 72 },   { 40, 300 },   { 2560, 900 }, { 513.5, 377.25 },
 };
 
 #define MAX_TARGETS 64
@@ -69,9 +69,9 @@ check_targets (const PslLayout *layout, gconstpointer position)
                                               psl_rect_center_y (boxes[i])),
                        ==, targets[i]);
       g_assert_cmphex (layout->painter->pick (layout, position, edge.x, edge.y), ==, targets[i]);
-      g_assert_cmphex (layout->painter->pick (layout, position, edge.x + edge.width,
-                                              edge.y + edge.height),
-                       ==, targets[i]);
+      g_assert_cmphex (
+          layout->painter->pick (layout, position, edge.x + edge.width, edge.y + edge.height), ==,
+          targets[i]);
       for (guint j = 0; j < i; j++)
         {
           g_assert_cmphex (targets[i], !=, targets[j]);
@@ -190,8 +190,8 @@ test_trays (void)
       psl_paint_style_init (&style);
       fixture_play (seat == 1 ? "" : "3a1", &position, NULL, NULL);
       psl_layout_init (&layout, fixture_get_game (), &position, &style, 900, 600);
-      g_assert_true (layout.painter->locate (&layout, &position,
-                                             psl_target (PSL_TARGET_RESERVE, 2), &box));
+      g_assert_true (
+          layout.painter->locate (&layout, &position, psl_target (PSL_TARGET_RESERVE, 2), &box));
       assert_inside (box, layout.trays[seat - 1]);
 
       other = layout.trays[2 - seat];
@@ -225,8 +225,8 @@ test_absent (void)
     g_assert_false (layout.painter->locate (&layout, &position, absent[i], &box));
 
   fixture_play (fixture_full_board, &position, NULL, NULL);
-  g_assert_false (layout.painter->locate (&layout, &position, psl_target (PSL_TARGET_RESERVE, 1),
-                                          &box));
+  g_assert_false (
+      layout.painter->locate (&layout, &position, psl_target (PSL_TARGET_RESERVE, 1), &box));
 }
 
 /* a1 is at the bottom left, as seen by the seats and named by the rules. */
@@ -295,7 +295,10 @@ test_room (void)
   {
     double width, height, unit;
   } rows[] = {
-    { 360, 500, 44 }, { 700, 520, 64 }, { 1000, 640, 96 }, { 1366, 768, 120 },
+    { 360, 500, 44 },
+    { 700, 520, 64 },
+    { 1000, 640, 96 },
+    { 1366, 768, 120 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
