@@ -190,9 +190,13 @@ test_moves (void)
 static void
 test_generate (void)
 {
-  static const char *const games[] = { "null", "pylon", "pylon --option start=random", NULL };
+  static const char *const games[] = {
+    "null", "pond", "pond --option pond=small", "pontarchipel", "ponts",
+    "ponts --option size=4", "pylon",
+    "pylon --option start=random",
+  };
 
-  for (guint i = 0; games[i] != NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *seven = g_strdup_printf ("generate %s --seed 7", games[i]);
       g_autofree char *eight = g_strdup_printf ("generate %s --seed 8", games[i]);
