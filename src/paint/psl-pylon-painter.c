@@ -67,26 +67,30 @@ lay_out_wide (PslLayout *layout)
       (PslRect){ left, board->y + tray + gap / 2, column, board->height - 2 * tray - gap };
 }
 
-/* Both trays in rows below the board, details beside them. */
+/* Both trays in rows below the board, details beside them once there are stacks. */
 static void
-lay_out_tall (PslLayout *layout)
+lay_out_tall (PslLayout *layout, const PslPylonPosition *position)
 {
   double unit = layout->unit;
   double gap = GAP * unit;
   double spare = layout->height - (2 * MARGIN + BOARD_HEIGHT + GAP) * unit;
   double rows = CLAMP (spare, ROWS * unit, ROWS_MAX * unit);
   double tray = (rows - gap / 2) / 2;
-  double aside = BOARD_WIDTH * unit * 0.3;
+  double aside = psl_pylon_is_stacking (position) ? BOARD_WIDTH * unit * 0.3 : 0;
   double top = (layout->height - BOARD_HEIGHT * unit - gap - rows) / 2;
   PslRect *board = &layout->board;
   double width;
 
   place_board (layout, (layout->width - BOARD_WIDTH * unit) / 2, top);
   top = board->y + board->height + gap;
-  width = board->width - aside - gap / 2;
+  width = board->width;
+  if (aside > 0)
+    {
+      width -= aside + gap / 2;
+      layout->aside = (PslRect){ board->x + width + gap / 2, top, aside, rows };
+    }
   layout->trays[1] = (PslRect){ board->x, top, width, tray };
   layout->trays[0] = (PslRect){ board->x, top + tray + gap / 2, width, tray };
-  layout->aside = (PslRect){ board->x + width + gap / 2, top, aside, rows };
 }
 
 static void
@@ -109,7 +113,7 @@ psl_pylon_lay_out (PslLayout *layout, gconstpointer position)
   if (wide >= tall)
     lay_out_wide (layout);
   else
-    lay_out_tall (layout);
+    lay_out_tall (layout, position);
 }
 
 PslRect

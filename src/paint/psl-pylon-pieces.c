@@ -452,9 +452,9 @@ psl_pylon_paint_side (cairo_t *cr,
 {
   const PslPylonPalette *palette = psl_pylon_get_palette (style);
   double x = psl_rect_center_x (box);
-  double ground = MAX (MIN (box.width, box.height) * 0.035, 2);
-  double bottom = box.y + box.height - ground;
-  double room = box.height - ground;
+  double stand = MAX (MIN (box.width, box.height) * 0.035, 2);
+  double room = box.height - stand;
+  double bottom = box.y + room;
   double large = box.width * 0.8;
   double step, total;
 
@@ -469,8 +469,8 @@ psl_pylon_paint_side (cairo_t *cr,
   if (total > room)
     step -= (total - room) / (n_layers - 1);
 
-  psl_paint_set_color (cr, palette->rim);
-  psl_paint_rounded_rect (cr, (PslRect){ box.x, bottom, box.width, ground }, ground / 3);
+  psl_paint_set_color (cr, style->print ? palette->rim_edge : palette->rim);
+  psl_paint_rounded_rect (cr, (PslRect){ box.x, bottom, box.width, stand }, stand / 3);
   cairo_fill (cr);
 
   for (guint i = 0; i < n_layers; i++)

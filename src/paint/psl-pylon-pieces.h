@@ -143,7 +143,7 @@ void psl_pylon_paint_stack (cairo_t *cr,
                             const PslPylonLayer *layers,
                             guint n_layers);
 
-/* Paints a stack as it is seen from the side, standing on the bottom edge of @box. */
+/* Paints a stack as it is seen from the side, on a stand at the bottom of @box. */
 void psl_pylon_paint_side (cairo_t *cr,
                            const PslPaintStyle *style,
                            PslRect box,

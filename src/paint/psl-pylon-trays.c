@@ -277,6 +277,9 @@ psl_pylon_paint_aside (const PslLayout *layout,
   char text[PSL_MAX_STEP_TEXT];
   double width;
 
+  if (box.width <= 0)
+    return;
+
   PSL_GAME_GET_CLASS (layout->game)->print_cell (layout->game, cell, text);
   width =
       psl_paint_text (cr, &layout->style, text, box.x + unit * 0.04, box.y + unit * 0.16, &look);

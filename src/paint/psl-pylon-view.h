@@ -48,7 +48,7 @@ void psl_pylon_locate_stash (const PslLayout *layout,
                              double *y,
                              double *unit);
 
-/* The empty trays and the place for details. */
+/* The empty trays. */
 void psl_pylon_paint_panels (const PslLayout *layout, cairo_t *cr);
 
 /**
@@ -65,7 +65,7 @@ void psl_pylon_paint_trays (const PslLayout *layout,
                             guint held_size,
                             cairo_t *cr);
 
-/* The stack on @cell as it is seen from the side. */
+/* The stack on @cell as it is seen from the side, where there is a place for it. */
 void psl_pylon_paint_aside (const PslLayout *layout,
                             const PslPylonPosition *position,
                             guint cell,

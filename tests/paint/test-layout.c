@@ -315,6 +315,39 @@ test_room (void)
     }
 }
 
+/* Below the board, the trays are as wide as the board, until there are stacks to show beside them. */
+static void
+test_phases (void)
+{
+  static const char *const names[] = { "start", "one-left", "full", "tower" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      PslPylonPosition position;
+      PslPaintStyle style;
+      PslLayout layout;
+      PslRect all;
+
+      psl_paint_style_init (&style);
+      fixture_play (fixture_get_steps (names[i]), &position, NULL, NULL);
+      psl_layout_init (&layout, fixture_get_game (), &position, &style, 360, 500);
+      g_assert_cmpfloat (layout.trays[0].y, >, layout.board.y + layout.board.height);
+      all = layout.trays[0];
+      if (psl_pylon_is_stacking (&position))
+        {
+          g_assert_cmpfloat (layout.aside.width, >, layout.unit);
+          g_assert_cmpfloat (layout.aside.x, >, all.x + all.width);
+          all.width = layout.aside.x + layout.aside.width - all.x;
+        }
+      g_assert_cmpfloat_with_epsilon (all.x, layout.board.x, 1e-6);
+      g_assert_cmpfloat_with_epsilon (all.width, layout.board.width, 1e-6);
+
+      psl_layout_init (&layout, fixture_get_game (), &position, &style, 900, 560);
+      g_assert_cmpfloat (layout.trays[0].x, >, layout.board.x + layout.board.width);
+      g_assert_cmpfloat (layout.aside.width, >, layout.unit);
+    }
+}
+
 static void
 test_lookup (void)
 {
@@ -342,6 +375,7 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/orientation", test_orientation);
   g_test_add_func ("/layout/sharp", test_sharp);
   g_test_add_func ("/layout/room", test_room);
+  g_test_add_func ("/layout/phases", test_phases);
   g_test_add_func ("/layout/lookup", test_lookup);
 
   return g_test_run ();
