@@ -152,24 +152,26 @@ on_key_pressed (GtkEventControllerKey *controller,
   if (priv->game == NULL || priv->cells->len == 0 || (state & ACCELERATOR_MASK))
     return GDK_EVENT_PROPAGATE;
 
+  character = get_character (gtk_widget_get_display (GTK_WIDGET (self)), keyval, keycode);
   if (find_direction (keyval, &direction))
-    psl_board_move_cursor (self, direction);
+    {
+      g_string_truncate (priv->typed, 0);
+      psl_board_move_cursor (self, direction);
+    }
   else if (is_pointing_key (keyval))
-    psl_board_point_at_cursor (self);
+    {
+      g_string_truncate (priv->typed, 0);
+      psl_board_point_at_cursor (self);
+    }
   else if (keyval == GDK_KEY_Escape)
     {
       g_string_truncate (priv->typed, 0);
       return psl_board_take_back (self);
     }
+  else if (character != 0)
+    type_character (self, character);
   else
-    {
-      character = get_character (gtk_widget_get_display (GTK_WIDGET (self)), keyval, keycode);
-      if (character == 0)
-        return GDK_EVENT_PROPAGATE;
-      type_character (self, character);
-      return GDK_EVENT_STOP;
-    }
-  g_string_truncate (priv->typed, 0);
+    return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;
 }
 

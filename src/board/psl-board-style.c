@@ -28,19 +28,28 @@ has_light_text (GtkWidget *widget)
   return 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.5;
 }
 
+/* The contrast of marks with what is behind them, at least. */
+#define MARK_CONTRAST 3.0
+
 static void
-read_accent (GtkWidget *widget, PslColor *accent)
+read_accent (GtkWidget *widget, PslPaintStyle *style)
 {
   static const char *const names[] = { "accent_bg_color", "theme_selected_bg_color" };
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
+  PslColor background = psl_paint_get_palette (style)->background;
+  PslColor far = psl_color_against (background);
   GdkRGBA color;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (gtk_style_context_lookup_color (context, names[i], &color))
       {
-        *accent = (PslColor){ color.red, color.green, color.blue, 1.0 };
-        return;
+        style->accent = (PslColor){ color.red, color.green, color.blue, 1.0 };
+        break;
       }
+  /* Themes choose it as a background of text, which may be too dark for a mark on a dark board. */
+  for (guint i = 0; i < 10; i++)
+    if (psl_color_contrast (style->accent, background) < MARK_CONTRAST)
+      style->accent = psl_color_mix (style->accent, far, 0.1);
 }
 
 void
@@ -59,7 +68,7 @@ psl_board_style_read (GtkWidget *widget, const char *theme, PslPaintStyle *style
       style->print = is_high_contrast (widget);
       style->dark = !style->print && has_light_text (widget);
     }
-  read_accent (widget, &style->accent);
+  read_accent (widget, style);
   if (font != NULL && pango_font_description_get_family (font) != NULL)
     style->font = g_intern_string (pango_font_description_get_family (font));
 }
