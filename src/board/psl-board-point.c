@@ -150,7 +150,7 @@ psl_board_feed (PslBoard *self, PslTarget target)
 
   if (result == PSL_SELECTION_COMPLETE)
     psl_board_emit_step_chosen (self, step);
-  else if (result == PSL_SELECTION_REFUSED)
+  else if (result == PSL_SELECTION_REFUSED || result == PSL_SELECTION_RESTARTED)
     psl_board_emit_refused (self, &phrase);
   return result;
 }

@@ -136,6 +136,34 @@ extend (PslSelection *self, const Way *way, PslTarget target, PslStep *step)
   return PSL_SELECTION_EXTENDED;
 }
 
+/* Why @target cannot follow what is selected. */
+static void
+refuse (PslSelection *self, PslTarget target, PslPhrase *phrase)
+{
+  PslTarget path[PSL_MAX_PATH + 1];
+
+  memcpy (path, self->path, self->length * sizeof *path);
+  path[self->length] = target;
+  PSL_GAME_GET_CLASS (self->game)
+    ->refuse_path (self->game, self->position, path, self->length + 1, phrase);
+}
+
+/* Whether a target of the same kind as @target may follow now: then whoever points at @target may
+ * mean it to follow, and is told why it does not. */
+static gboolean
+expects_kind (PslSelection *self, PslTarget target)
+{
+  guint n_targets;
+  const PslTarget *targets = psl_selection_get_next (self, &n_targets);
+
+  for (guint i = 0; i < n_targets; i++)
+    {
+      if (psl_target_kind (targets[i]) == psl_target_kind (target))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 PslSelectionResult
 psl_selection_point (PslSelection *self, PslTarget target, PslStep *step, PslPhrase *phrase)
 {
@@ -157,17 +185,16 @@ psl_selection_point (PslSelection *self, PslTarget target, PslStep *step, PslPhr
   way = find_other_way (self, target, &length);
   if (way != NULL)
     {
+      gboolean meant = expects_kind (self, target);
+
+      if (meant)
+        refuse (self, target, phrase);
       set_length (self, length);
       extend (self, way, target, step);
-      return PSL_SELECTION_TAKEN_BACK;
+      return meant ? PSL_SELECTION_RESTARTED : PSL_SELECTION_TAKEN_BACK;
     }
 
-  PslTarget path[PSL_MAX_PATH + 1];
-
-  memcpy (path, self->path, self->length * sizeof *path);
-  path[self->length] = target;
-  PSL_GAME_GET_CLASS (self->game)
-    ->refuse_path (self->game, self->position, path, self->length + 1, phrase);
+  refuse (self, target, phrase);
   return PSL_SELECTION_REFUSED;
 }
 

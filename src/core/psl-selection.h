@@ -20,6 +20,7 @@ typedef enum
   PSL_SELECTION_REFUSED,  /* nothing legal goes on so; the selection is as before */
   PSL_SELECTION_EXTENDED, /* the target was added; more are needed */
   PSL_SELECTION_TAKEN_BACK, /* the target was the last one selected, or began a new path */
+  PSL_SELECTION_RESTARTED, /* it began a new path, but may have been meant to go on: says why not */
   PSL_SELECTION_COMPLETE  /* a step is complete; the selection is empty again */
 } PslSelectionResult;
 
@@ -37,7 +38,7 @@ void psl_selection_set_position (PslSelection *self,
  * psl_selection_point:
  * @target: what was pointed at
  * @step: (out): the step, when complete
- * @phrase: (out): why not, when refused
+ * @phrase: (out): why not, when refused or restarted
  *
  * Points at @target.  Pointing at the last selected target again takes it back; pointing at a
  * target that cannot go on but begins another path starts that one instead.

@@ -109,7 +109,8 @@ test_other_beginning (Fixture *f, gconstpointer data)
   guint length;
 
   point (f, 0);
-  g_assert_cmpuint (point (f, 2), ==, PSL_SELECTION_TAKEN_BACK);
+  g_assert_cmpuint (point (f, 2), ==, PSL_SELECTION_RESTARTED);
+  g_assert_cmpint (f->phrase.args[0], ==, 2);
   g_assert_cmpuint (psl_selection_get_path (f->selection, &length)[0], ==, psl_target_cell (2));
   g_assert_cmpuint (length, ==, 1);
 }
