@@ -277,11 +277,13 @@ create_text (cairo_t *cr, const PslPaintStyle *style, const char *text, const Ps
   PangoFontDescription *font = pango_font_description_new ();
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  /* Unhinted text keeps its width at every scale. */
+  /* Text that is neither hinted nor rounded keeps its width at every scale. */
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  pango_context_set_round_glyph_positions (pango_layout_get_context (layout), FALSE);
+  pango_layout_context_changed (layout);
 
   pango_font_description_set_family (font, style->font != NULL ? style->font : "sans");
   pango_font_description_set_weight (font, look->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);

@@ -222,7 +222,7 @@ frame_target (const PslLayout *layout,
   if (psl_target_kind (target) != PSL_TARGET_CELL)
     {
       unit *= 0.7;
-      inset = 0;
+      inset = MIN (inset, 0);
     }
   cairo_new_path (cr);
   psl_paint_rounded_rect (cr, psl_rect_inset (box, inset * unit), unit * 0.06);
@@ -246,6 +246,23 @@ paint_last_step (const PslLayout *layout, gconstpointer position, PslStep step, 
                        y + (psl_rect_center_y (to) - y) * 0.52);
     }
   frame_target (layout, position, psl_target_cell (cell), 0.045, PSL_PAINT_FRAME_LAST_STEP, cr);
+}
+
+/* What is selected has the accent colour below it too, so that it shows with the cursor around it.
+ */
+static void
+paint_selected_tile (const PslLayout *layout, guint cell, cairo_t *cr)
+{
+  const PslPaintStyle *style = &layout->style;
+  PslColor line, casing;
+
+  psl_paint_frame_get_colors (style, PSL_PAINT_FRAME_SELECTION, &line, &casing);
+  cairo_new_path (cr);
+  psl_paint_rounded_rect (
+      cr, psl_rect_inset (psl_pylon_get_cell_rect (layout, cell), layout->unit * 0.02),
+      layout->unit * 0.05);
+  psl_paint_set_color (cr, psl_color_fade (line, style->print ? 0.25 : 0.5));
+  cairo_fill (cr);
 }
 
 /* A pyramid where the pointer would place the selected one. */
@@ -399,6 +416,12 @@ psl_pylon_paint_position (const PslLayout *layout,
   if (marks->last_step != PSL_STEP_NONE)
     paint_last_step (layout, position, marks->last_step, cr);
 
+  for (guint i = 0; i < marks->n_path; i++)
+    {
+      if (psl_target_kind (marks->path[i]) == PSL_TARGET_CELL)
+        paint_selected_tile (layout, psl_target_index (marks->path[i]), cr);
+    }
+
   for (guint cell = 0; cell < PSL_PYLON_N_CELLS; cell++)
     {
       if (psl_target_cell (cell) != held)
@@ -425,7 +448,7 @@ psl_pylon_paint_position (const PslLayout *layout,
       if (psl_target_cell (cell) != held)
         psl_pylon_paint_height (layout, cell, psl_pylon_get_height (position, cell), 1, cr);
     }
-  frame_target (layout, position, marks->cursor, 0.01, PSL_PAINT_FRAME_CURSOR, cr);
+  frame_target (layout, position, marks->cursor, -0.03, PSL_PAINT_FRAME_CURSOR, cr);
   psl_paint_diagram_marks (layout, position, marks, cr);
   if (held != PSL_NO_TARGET)
     paint_held (layout, position, marks, cr);
