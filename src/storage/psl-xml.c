@@ -106,6 +106,18 @@ is_at_end (Parser *self)
   return self->offset == self->size && (input == NULL || input->cur >= input->end);
 }
 
+/* libxml2 has one code for a character that XML does not allow and for bytes that are none. */
+static gboolean
+is_at_character (Parser *self)
+{
+  xmlParserInputPtr input = self->parser->input;
+  const char *text = input != NULL ? (const char *) input->cur : "";
+  gssize n = input != NULL ? input->end - input->cur : 0;
+  gunichar c = n > 0 ? g_utf8_get_char_validated (text, n) : 0;
+
+  return c != (gunichar) -1 && c != (gunichar) -2;
+}
+
 /* The fault in words, for the errors that a person may meet. */
 static const char *
 describe_fault (Parser *self, int code)
@@ -130,6 +142,8 @@ describe_fault (Parser *self, int code)
   switch (code)
     {
     case XML_ERR_INVALID_CHAR:
+      return is_at_character (self) ? _ ("the file holds a character that XML does not allow.")
+                                    : _ ("the file holds bytes that are not of its encoding.");
     case XML_ERR_INVALID_CHARREF:
       return _ ("the file holds a character that XML does not allow.");
     case XML_ERR_TAG_NAME_MISMATCH:

@@ -3,26 +3,28 @@
 /* Every file of tests/data/files is tried against what stands beside it:
  *
  *   NAME.passerelle   the file
- *   NAME.error        the sentence that refuses it; without one it must load
+ *   NAME.error        the sentence that refuses it, with * for what a game has to say about it;
+ *                     without one it must load
  *   NAME.warnings     the warnings, one a line; without it there must be none
- *   NAME.written      the bytes it is saved as; without it only that they are stable is tried
+ *   NAME.written      what it is saved as, but for the line that names the program; without it only
+ *                     that the bytes are stable is tried
  */
+
+#include "fixtures.h"
 
 #include <string.h>
 
-#include "../core/fixture-game.h"
 #include "games/psl-games.h"
 #include "storage/psl-game-file.h"
 
+/* What was saved, without the line that names this version of the program. */
 static char *
-get_beside (const char *path, const char *ending)
+get_written (GBytes *bytes)
 {
-  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (PSL_GAME_SUFFIX));
-  g_autofree char *beside = g_strconcat (stem, ending, NULL);
-  char *text = NULL;
+  g_autoptr (GRegex) line = g_regex_new (" *<generator>.*</generator>\n", 0, 0, NULL);
 
-  g_file_get_contents (beside, &text, NULL, NULL);
-  return text;
+  return g_regex_replace_literal (line, g_bytes_get_data (bytes, NULL),
+                                  (gssize) g_bytes_get_size (bytes), 0, "", 0, NULL);
 }
 
 /* Writing the record, reading it and writing it again gives the same game and the same bytes. */
@@ -33,7 +35,7 @@ check_round_trip (PslRecord *record, const char *path)
   g_autoptr (GPtrArray) warnings = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (PslRecord) again = psl_game_read_bytes (bytes, &warnings, &error);
-  g_autofree char *expected = get_beside (path, ".written");
+  g_autofree char *expected = fixtures_get_beside (path, ".written");
   g_autofree char *difference = NULL;
 
   g_assert_no_error (error);
@@ -46,8 +48,7 @@ check_round_trip (PslRecord *record, const char *path)
                    g_bytes_get_data (second, NULL), g_bytes_get_size (second));
   if (expected != NULL)
     {
-      g_autofree char *written =
-          g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      g_autofree char *written = get_written (bytes);
 
       g_assert_cmpstr (written, ==, expected);
     }
@@ -57,8 +58,8 @@ static void
 test_file (gconstpointer data)
 {
   const char *path = data;
-  g_autofree char *refusal = get_beside (path, ".error");
-  g_autofree char *expected = get_beside (path, ".warnings");
+  g_autofree char *refusal = fixtures_get_beside (path, ".error");
+  g_autofree char *expected = fixtures_get_beside (path, ".warnings");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GPtrArray) warnings = NULL;
   g_autoptr (GError) error = NULL;
@@ -69,7 +70,8 @@ test_file (gconstpointer data)
       g_assert_null (record);
       g_assert_null (warnings);
       g_assert_nonnull (error);
-      g_assert_cmpstr (error->message, ==, g_strchomp (refusal));
+      if (!g_pattern_match_simple (g_strchomp (refusal), error->message))
+        g_assert_cmpstr (error->message, ==, refusal);
       g_assert_true (error->domain == PSL_STORAGE_ERROR);
       return;
     }
@@ -83,35 +85,25 @@ test_file (gconstpointer data)
   check_round_trip (record, path);
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
+/* What the parser finds wrong is told in the error and nowhere else. */
 static void
-add_files (void)
+test_silence (void)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "data", "files", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
+  if (g_test_subprocess ())
     {
-      if (g_str_has_suffix (name, PSL_GAME_SUFFIX))
-        g_ptr_array_add (names, g_strdup (name));
+      g_auto (GStrv) paths = fixtures_list ();
+
+      for (guint i = 0; paths[i] != NULL; i++)
+        {
+          g_autoptr (GBytes) bytes = fixtures_get_bytes (paths[i]);
+          g_autoptr (PslRecord) record = psl_game_read_bytes (bytes, NULL, NULL);
+        }
+      return;
     }
-  g_ptr_array_sort (names, compare_names);
 
-  for (guint i = 0; i < names->len; i++)
-    {
-      name = g_ptr_array_index (names, i);
-
-      g_autofree char *test = g_strconcat ("/storage/files/", name, NULL);
-
-      g_test_add_data_func_full (test, g_build_filename (folder, name, NULL), test_file, g_free);
-    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stderr ("");
 }
 
 int
@@ -119,7 +111,16 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
-  psl_game_register (WALK_TYPE_GAME);
-  add_files ();
+
+  g_auto (GStrv) paths = fixtures_list ();
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autofree char *name = g_path_get_basename (paths[i]);
+      g_autofree char *test = g_strconcat ("/storage/files/", name, NULL);
+
+      g_test_add_data_func (test, paths[i], test_file);
+    }
+  g_test_add_func ("/storage/silence", test_silence);
   return g_test_run ();
 }
