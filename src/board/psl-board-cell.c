@@ -77,18 +77,15 @@ psl_board_cell_class_init (PslBoardCellClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "cell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  gtk_widget_class_install_action (widget_class, "cell.point", NULL,
-                                   psl_board_cell_activate_point);
+  gtk_widget_class_install_action (widget_class, "cell.point", NULL, psl_board_cell_activate_point);
 }
 
 static void
 psl_board_cell_init (PslBoardCell *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                               GTK_ACCESSIBLE_STATE_SELECTED, FALSE,
-                               GTK_ACCESSIBLE_STATE_DISABLED, TRUE,
-                               -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE,
+                               GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
 }
 
 PslBoardCell *
@@ -113,8 +110,7 @@ psl_board_cell_set_label (PslBoardCell *self, const char *label)
     return;
   g_free (self->label);
   self->label = g_strdup (label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
                                   -1);
 }
 
@@ -144,7 +140,7 @@ psl_board_cell_set_state (PslBoardCell *self, gboolean selected, gboolean enable
       self->next = next;
       if (next)
         gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                        _("may be chosen next"), -1);
+                                        _ ("may be chosen next"), -1);
       else
         gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
     }

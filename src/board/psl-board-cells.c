@@ -64,7 +64,8 @@ find_nearest (PslBoard *self, const graphene_point_t *point)
 
       if (!psl_board_locate (self, target, &other))
         continue;
-      distance = hypot (other.x + other.width / 2 - point->x, other.y + other.height / 2 - point->y);
+      distance =
+          hypot (other.x + other.width / 2 - point->x, other.y + other.height / 2 - point->y);
       if (distance < best)
         {
           best = distance;
@@ -165,11 +166,9 @@ psl_board_update_states (PslBoard *self)
       PslBoardCell *cell = g_ptr_array_index (priv->cells, i);
       PslTarget target = psl_board_cell_get_target (cell);
 
-      psl_board_cell_set_state (cell,
-                                contains (path, n_path, target),
-                                psl_board_accepts (self, target),
-                                n_path > 0 && priv->show_targets &&
-                                  contains (next, n_next, target));
+      psl_board_cell_set_state (
+          cell, contains (path, n_path, target), psl_board_accepts (self, target),
+          n_path > 0 && priv->show_targets && contains (next, n_next, target));
     }
 }
 

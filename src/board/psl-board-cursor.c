@@ -12,10 +12,10 @@ static const struct
 {
   double x, y;
 } ways[PSL_N_DIRECTIONS] = {
-  [PSL_DIRECTION_E] = { 1, 0 },    [PSL_DIRECTION_NE] = { M_SQRT1_2, -M_SQRT1_2 },
-  [PSL_DIRECTION_N] = { 0, -1 },   [PSL_DIRECTION_NW] = { -M_SQRT1_2, -M_SQRT1_2 },
-  [PSL_DIRECTION_W] = { -1, 0 },   [PSL_DIRECTION_SW] = { -M_SQRT1_2, M_SQRT1_2 },
-  [PSL_DIRECTION_S] = { 0, 1 },    [PSL_DIRECTION_SE] = { M_SQRT1_2, M_SQRT1_2 },
+  [PSL_DIRECTION_E] = { 1, 0 },  [PSL_DIRECTION_NE] = { M_SQRT1_2, -M_SQRT1_2 },
+  [PSL_DIRECTION_N] = { 0, -1 }, [PSL_DIRECTION_NW] = { -M_SQRT1_2, -M_SQRT1_2 },
+  [PSL_DIRECTION_W] = { -1, 0 }, [PSL_DIRECTION_SW] = { -M_SQRT1_2, M_SQRT1_2 },
+  [PSL_DIRECTION_S] = { 0, 1 },  [PSL_DIRECTION_SE] = { M_SQRT1_2, M_SQRT1_2 },
 };
 
 typedef gboolean (*TargetFilter) (PslBoard *self, PslTarget target);

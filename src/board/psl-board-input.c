@@ -123,7 +123,7 @@ refuse_drop (PslBoard *self, PslTarget target)
     path[i] = selected[i];
   path[length] = target;
   PSL_GAME_GET_CLASS (priv->game)
-    ->refuse_path (priv->game, priv->position, path, length + 1, &phrase);
+      ->refuse_path (priv->game, priv->position, path, length + 1, &phrase);
   psl_board_emit_refused (self, &phrase);
 }
 

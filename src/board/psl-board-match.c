@@ -50,9 +50,8 @@ psl_board_set_game (PslBoard *self, PslGame *game)
       return;
     }
   priv->selection = psl_selection_new (game);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, psl_game_get_name (game),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  psl_game_get_name (game), -1);
 }
 
 void

@@ -64,8 +64,7 @@ psl_board_may_animate (PslBoard *self)
   PslBoardPrivate *priv = psl_board_get_private (self);
   gboolean enabled;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
-                "gtk-enable-animations", &enabled,
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled,
                 NULL);
   return enabled && priv->animate && gtk_widget_get_mapped (GTK_WIDGET (self));
 }

@@ -259,9 +259,8 @@ psl_board_picture_set_position (PslBoardPicture *self,
     {
       if (marks != NULL)
         copy_marks (self, marks);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, psl_game_get_name (game),
-                                      -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      psl_game_get_name (game), -1);
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

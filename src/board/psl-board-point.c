@@ -88,8 +88,8 @@ psl_board_accepts (PslBoard *self, PslTarget target)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
 
-  return psl_board_may_choose (self) && (psl_selection_accepts (priv->selection, target) ||
-                                         psl_board_may_recall (self, target));
+  return psl_board_may_choose (self) &&
+         (psl_selection_accepts (priv->selection, target) || psl_board_may_recall (self, target));
 }
 
 gboolean

@@ -60,7 +60,7 @@ typedef struct
 
   /* The keyboard. */
   PslTarget cursor;
-  PslTarget part_of;          /* the cell whose parts the cursor walks over, see psl-board-cursor.c */
+  PslTarget part_of;          /* the cell whose parts the cursor walks over */
   double goal_x;              /* the column that Up and Down keep to; NAN: that of the cursor */
   GString *typed;             /* the beginning of a coordinate */
   gint64 typed_at;            /* monotonic time of its last character */

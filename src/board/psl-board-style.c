@@ -15,8 +15,8 @@ is_high_contrast (GtkWidget *widget)
     name = g_strdup (override);
   else
     g_object_get (gtk_widget_get_settings (widget), "gtk-theme-name", &name, NULL);
-  return name != NULL && (g_str_has_prefix (name, "HighContrast") ||
-                          g_str_has_prefix (name, "Default-hc"));
+  return name != NULL &&
+         (g_str_has_prefix (name, "HighContrast") || g_str_has_prefix (name, "Default-hc"));
 }
 
 static gboolean

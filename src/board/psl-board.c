@@ -307,13 +307,13 @@ install_properties (GObjectClass *object_class)
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, PSL_TYPE_GAME,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_CONSTRUCT_ONLY);
+      g_param_spec_object ("game", NULL, NULL, PSL_TYPE_GAME,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, PSL_TYPE_MATCH, flags);
   properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_TARGETS] = g_param_spec_boolean ("show-targets", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_COORDINATES] =
-    g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
+      g_param_spec_boolean ("show-coordinates", NULL, NULL, TRUE, flags);
   properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE, flags);
   properties[PROP_THEME] = g_param_spec_string ("theme", NULL, NULL, "auto", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

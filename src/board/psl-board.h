@@ -26,8 +26,8 @@ struct _PslBoardClass
  * Properties (all read-write): "match" (PslMatch, nullable); "interactive" (gboolean, default
  * TRUE): steps can be made; "show-targets", "show-coordinates" (gboolean, default TRUE); "animate"
  * (gboolean, default TRUE; the desktop's gtk-enable-animations also has its say); "theme" (string:
- * "auto", "light", "dark", "print"); and "game" (PslGame, construct-only), of which it shows the start
- * while it has no match.
+ * "auto", "light", "dark", "print"); and "game" (PslGame, construct-only), of which it shows the
+ * start while it has no match.
  *
  * Signals:
  * - "step-chosen" (guint step): the person completed a step.  Nothing is played by the board: the

@@ -14,8 +14,8 @@ board_fixture_play (PslMatch *match, const char *text)
   g_autoptr (GError) error = NULL;
   PslStep step;
 
-  psl_game_read_step (psl_match_get_game (match), psl_match_get_position (match), text, &step,
-                      NULL, &error);
+  psl_game_read_step (psl_match_get_game (match), psl_match_get_position (match), text, &step, NULL,
+                      &error);
   g_assert_no_error (error);
   psl_match_play (match, step, &error);
   g_assert_no_error (error);

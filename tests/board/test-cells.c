@@ -137,8 +137,7 @@ test_states (BoardFixture *f, gconstpointer data)
 static void
 act (BoardFixture *f, const char *name)
 {
-  g_assert_true (
-    gtk_widget_activate_action (GTK_WIDGET (get_cell (f, name)), "cell.point", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_cell (f, name)), "cell.point", NULL));
 }
 
 static void

@@ -281,8 +281,8 @@ static void
 test_picture (void)
 {
   g_autoptr (PslMatch) match = board_fixture_new_match ("2a1 1b1");
-  GtkWidget *picture = psl_board_new_picture (psl_match_get_game (match),
-                                              psl_match_get_position (match));
+  GtkWidget *picture =
+      psl_board_new_picture (psl_match_get_game (match), psl_match_get_position (match));
   const PslTarget path[] = { psl_target_cell (1) };
   const PslPaintMark sign = { PSL_PAINT_MARK_TEXT, psl_target_cell (2), 0, "+1" };
   GtkWidget *window = gtk_window_new ();
