@@ -186,6 +186,46 @@ test_vacated (void)
     }
 }
 
+/* Each rank has its name to the left of its cells, each file below them; nothing is written on
+ * cells, and nothing at all when no coordinates are asked for. */
+static void
+test_coordinates (void)
+{
+  cairo_surface_t *surfaces[2];
+  PslPylonPosition position;
+  PslLayout layout;
+  double rim;
+
+  fixture_play ("", &position, NULL, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_t *cr;
+
+      get_layout (&layout, &position, FALSE, FALSE);
+      layout.style.coordinates = i == 0;
+      surfaces[i] = create_surface (&cr);
+      psl_paint_picture (&layout, &position, NULL, cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[i]);
+    }
+
+  rim = layout.origin_x - layout.unit / 2 - layout.board.x;
+  for (guint cell = 0; cell < PSL_PYLON_N_CELLS; cell++)
+    {
+      PslRect box = get_box (&position, psl_target_cell (cell));
+      PslRect left = { box.x - rim, box.y, rim, box.height };
+      PslRect below = { box.x, box.y + box.height, box.width, rim };
+
+      g_assert_cmpfloat (compare (surfaces[0], surfaces[1], box), ==, 0);
+      if (cell % PSL_PYLON_FILES == 0)
+        g_assert_cmpfloat (compare (surfaces[0], surfaces[1], left), >, 1);
+      if (cell < PSL_PYLON_FILES)
+        g_assert_cmpfloat (compare (surfaces[0], surfaces[1], below), >, 1);
+    }
+  cairo_surface_destroy (surfaces[0]);
+  cairo_surface_destroy (surfaces[1]);
+}
+
 /* Each mark shows, and only where it belongs. */
 static void
 test_marks (void)
@@ -382,6 +422,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/sizes", test_sizes);
   g_test_add_func ("/picture/stacks", test_stacks);
   g_test_add_func ("/picture/vacated", test_vacated);
+  g_test_add_func ("/picture/coordinates", test_coordinates);
   g_test_add_func ("/picture/marks", test_marks);
   g_test_add_func ("/picture/motion", test_motion);
   g_test_add_func ("/picture/duration", test_duration);
