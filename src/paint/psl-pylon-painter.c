@@ -454,6 +454,23 @@ psl_pylon_paint_position (const PslLayout *layout,
     paint_held (layout, position, marks, cr);
 }
 
+/* A medium pyramid, the one whose marks and pips are best told apart when it is small. */
+static void
+psl_pylon_paint_seat (
+    PslGame *game, const PslPaintStyle *style, int seat, PslRect box, cairo_t *cr)
+{
+  const PslPylonLayer layer = { .owner = seat, .size = 2 };
+  PslPylonShape shape;
+  double side = MIN (box.width, box.height);
+  double unit = side;
+
+  /* The unit whose medium pyramid, with its shadow, fills the box. */
+  psl_pylon_shape_stack (unit, 0, 0, &layer, 1, &shape);
+  unit *= 0.46 * side / shape.half_width;
+  psl_pylon_paint_stack (
+      cr, style, unit, psl_rect_center_x (box), psl_rect_center_y (box), &layer, 1);
+}
+
 const PslPainter psl_pylon_painter = {
   .game_id = "pylon",
   .get_aspect = psl_pylon_get_aspect,
@@ -465,4 +482,5 @@ const PslPainter psl_pylon_painter = {
   .locate = psl_pylon_locate,
   .pick = psl_pylon_pick,
   .list_targets = psl_pylon_list_targets,
+  .paint_seat = psl_pylon_paint_seat,
 };

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <locale.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "app/psl-application.h"
+#include "app/psl-settings.h"
+
+static void
+init_translations (void)
+{
+  /* The build folder's own catalogues, so that the program speaks French before it is installed. */
+  const char *folder = g_getenv ("PSL_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : PSL_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (PslApplication) application = NULL;
+  int status;
+
+  init_translations ();
+  g_set_application_name (_ ("Passerelle"));
+  if (!psl_settings_available ())
+    {
+      g_printerr (_ ("The settings schema %s is not installed; install the program, or set "
+                     "GSETTINGS_SCHEMA_DIR to the folder “data” of the build.\n"),
+                  PSL_APP_ID);
+      return 1;
+    }
+  application = psl_application_new ();
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+  return status != 0 ? status : psl_application_get_exit_status (application);
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/psl-dialog.h"
+
+#define RESPONSE_KEY "psl-dialog-response"
+
+typedef struct
+{
+  PslDialogFunc func;
+  gpointer user_data;
+  GDestroyNotify destroy;
+  char *response;
+} Question;
+
+static void
+finish_question (Question *question)
+{
+  if (question->func != NULL)
+    question->func (question->response, question->user_data);
+  if (question->destroy != NULL)
+    question->destroy (question->user_data);
+  g_free (question->response);
+  g_free (question);
+}
+
+static void
+on_button_clicked (GtkButton *button, Question *question)
+{
+  g_free (question->response);
+  question->response = g_strdup (g_object_get_data (G_OBJECT (button), RESPONSE_KEY));
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (button))));
+}
+
+static GtkWidget *
+make_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 42);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static GtkWidget *
+make_buttons (const PslDialogButton *buttons, Question *question, GtkWidget **last)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  guint n = 0;
+
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  for (const PslDialogButton *b = buttons; b->label != NULL; b++)
+    {
+      GtkWidget *button = gtk_button_new_with_mnemonic (b->label);
+
+      if (b->style != NULL)
+        gtk_widget_add_css_class (button, b->style);
+      g_object_set_data_full (G_OBJECT (button), RESPONSE_KEY, g_strdup (b->response), g_free);
+      g_signal_connect (button, "clicked", G_CALLBACK (on_button_clicked), question);
+      gtk_box_append (GTK_BOX (box), button);
+      *last = button;
+      n++;
+    }
+  /* More than two would not stand side by side in a narrow window. */
+  if (n > 2)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
+  return box;
+}
+
+void
+psl_dialog_ask (GtkWindow *parent,
+                const char *heading,
+                const char *body,
+                const PslDialogButton *buttons,
+                PslDialogFunc func,
+                gpointer user_data,
+                GDestroyNotify destroy)
+{
+  Question *question = g_new0 (Question, 1);
+  GtkWidget *window, *titlebar, *handle, *box, *last = NULL;
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (heading != NULL && body != NULL && buttons != NULL);
+
+  question->func = func;
+  question->user_data = user_data;
+  question->destroy = destroy;
+
+  window = g_object_new (GTK_TYPE_WINDOW,
+                         "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG,
+                         "transient-for", parent,
+                         "destroy-with-parent", TRUE,
+                         "modal", TRUE,
+                         "resizable", FALSE,
+                         "title", heading,
+                         NULL);
+  gtk_widget_add_css_class (window, "psl-dialog");
+  /* The heading says it all: the window has no title bar, and is moved by its empty places. */
+  titlebar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_hide (titlebar);
+  gtk_window_set_titlebar (GTK_WINDOW (window), titlebar);
+  handle = gtk_window_handle_new ();
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_add_css_class (box, "psl-dialog-box");
+  gtk_box_append (GTK_BOX (box), make_label (heading, "title-2"));
+  gtk_box_append (GTK_BOX (box), make_label (body, NULL));
+  gtk_box_append (GTK_BOX (box), make_buttons (buttons, question, &last));
+  gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), box);
+  gtk_window_set_child (GTK_WINDOW (window), handle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body,
+                                  -1);
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+
+  g_signal_connect_swapped (window, "destroy", G_CALLBACK (finish_question), question);
+  gtk_window_set_focus (GTK_WINDOW (window), last);
+  gtk_window_present (GTK_WINDOW (window));
+}

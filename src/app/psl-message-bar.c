@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/psl-message-bar.h"
+
+struct _PslMessageBar
+{
+  GtkWidget parent_instance;
+
+  GtkRevealer *revealer;
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (PslMessageBar, psl_message_bar, GTK_TYPE_WIDGET)
+
+GtkWidget *
+psl_message_bar_new (void)
+{
+  return g_object_new (PSL_TYPE_MESSAGE_BAR, NULL);
+}
+
+/* Hidden, it must not catch what is meant for the board under it. */
+static void
+set_shown (PslMessageBar *self, gboolean shown)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self->revealer), shown);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->revealer), shown);
+  gtk_revealer_set_reveal_child (self->revealer, shown);
+}
+
+void
+psl_message_bar_show (PslMessageBar *self, const char *text)
+{
+  g_return_if_fail (PSL_IS_MESSAGE_BAR (self));
+  g_return_if_fail (text != NULL);
+
+  gtk_label_set_text (self->label, text);
+  set_shown (self, TRUE);
+#if GTK_CHECK_VERSION(4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+}
+
+void
+psl_message_bar_hide (PslMessageBar *self)
+{
+  g_return_if_fail (PSL_IS_MESSAGE_BAR (self));
+  set_shown (self, FALSE);
+}
+
+const char *
+psl_message_bar_get_text (PslMessageBar *self)
+{
+  g_return_val_if_fail (PSL_IS_MESSAGE_BAR (self), NULL);
+  return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_text (self->label) : NULL;
+}
+
+static void
+psl_message_bar_dispose (GObject *object)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
+
+  if (child != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (psl_message_bar_parent_class)->dispose (object);
+}
+
+static void
+psl_message_bar_class_init (PslMessageBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = psl_message_bar_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/passerelle/Passerelle/psl-message-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, PslMessageBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, PslMessageBar, label);
+  gtk_widget_class_bind_template_callback (widget_class, psl_message_bar_hide);
+  gtk_widget_class_set_css_name (widget_class, "messagebar");
+}
+
+static void
+psl_message_bar_init (PslMessageBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_shown (self, FALSE);
+}

@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/psl-play-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/psl-appearance.h"
+#include "app/psl-fold.h"
+#include "app/psl-replay-bar.h"
+#include "app/psl-seat-row.h"
+#include "app/psl-settings.h"
+#include "app/psl-status-line.h"
+#include "app/psl-turn-list.h"
+#include "app/psl-words.h"
+
+struct _PslPlayPage
+{
+  GtkWidget parent_instance;
+
+  PslFold *fold;
+  GtkBox *board_slot;
+  PslStatusLine *status;
+  PslReplayBar *replay;
+  GtkBox *seats;
+  GtkStack *stack;
+  PslTurnList *turns;
+
+  PslMatch *match; /* owned, or NULL */
+  PslBoard *board; /* borrowed from board_slot, or NULL */
+};
+
+enum
+{
+  PROP_0,
+  PROP_PANEL_SHOWN,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (PslPlayPage, psl_play_page, GTK_TYPE_WIDGET)
+
+/* --- Playing --- */
+
+static PslAction
+get_action (PslMatch *match, PslStep step)
+{
+  PslTarget path[PSL_MAX_PATH];
+  PslGame *game = psl_match_get_game (match);
+
+  PSL_GAME_GET_CLASS (game)->get_path (game, psl_match_get_position (match), step, 0, path);
+  return (PslAction) psl_target_index (path[0]);
+}
+
+/* Plays what is left to nobody's choice, as the person who has just moved would have to, and says
+ * so (rules.md §0, "Forced steps"). */
+static void
+play_forced_steps (PslPlayPage *self)
+{
+  g_autoptr (GString) note = g_string_new (NULL);
+  PslStep step;
+
+  if (!g_settings_get_boolean (psl_settings_get (), PSL_KEY_PLAY_FORCED_STEPS))
+    return;
+  while (psl_match_get_forced_step (self->match, &step))
+    {
+      PslAction action = get_action (self->match, step);
+      g_autofree char *seat = psl_words_seat (psl_match_get_record (self->match),
+                                              psl_match_get_seat_to_move (self->match));
+
+      if (!psl_match_play (self->match, step, NULL))
+        break;
+      if (note->len > 0)
+        g_string_append_c (note, ' ');
+      g_string_append_printf (note,
+                              action == PSL_ACTION_PASS
+                                  ? _ ("%s had to pass: no other step was possible.")
+                                  : _ ("The turn of %s ended: no other step was possible."),
+                              seat);
+    }
+  if (note->len > 0)
+    psl_status_line_show_note (self->status, note->str);
+}
+
+static void
+on_step_chosen (PslPlayPage *self, PslStep step)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (psl_match_play (self->match, step, &error))
+    play_forced_steps (self);
+  else
+    psl_status_line_show_refusal (self->status, error->message, NULL);
+}
+
+static void
+on_refused (PslPlayPage *self, const char *sentence, const char *anchor)
+{
+  psl_status_line_show_refusal (self->status, sentence, anchor);
+}
+
+gboolean
+psl_play_page_can_act (PslPlayPage *self, PslAction action)
+{
+  PslStep steps[PSL_MAX_STEPS];
+  PslGame *game;
+  guint n;
+
+  g_return_val_if_fail (PSL_IS_PLAY_PAGE (self), FALSE);
+
+  if (self->match == NULL)
+    return FALSE;
+  game = psl_match_get_game (self->match);
+  n = psl_match_list_steps (self->match, steps);
+  for (guint i = 0; i < n; i++)
+    {
+      PslTarget path[PSL_MAX_PATH];
+      guint length = PSL_GAME_GET_CLASS (game)->get_path (
+          game, psl_match_get_position (self->match), steps[i], 0, path);
+
+      if (length == 1 && path[0] == psl_target (PSL_TARGET_ACTION, action))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+psl_play_page_act (PslPlayPage *self, PslAction action)
+{
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+
+  if (self->board != NULL)
+    psl_board_point (self->board, psl_target (PSL_TARGET_ACTION, action));
+}
+
+void
+psl_play_page_show_note (PslPlayPage *self, const char *sentence)
+{
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+  psl_status_line_show_note (self->status, sentence);
+}
+
+gboolean
+psl_play_page_step_back (PslPlayPage *self)
+{
+  g_return_val_if_fail (PSL_IS_PLAY_PAGE (self), FALSE);
+
+  if (self->board != NULL && psl_board_take_back (self->board))
+    return TRUE;
+  if (psl_fold_get_folded (self->fold) && psl_fold_is_panel_shown (self->fold))
+    {
+      psl_fold_show_panel (self->fold, FALSE);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* --- The panel --- */
+
+static void
+notify_panel (PslPlayPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL_SHOWN]);
+}
+
+/* The focus must not stay on what has just gone out of sight. */
+static void
+on_panel_raised (PslPlayPage *self)
+{
+  gboolean raised = psl_fold_get_folded (self->fold) && psl_fold_is_panel_shown (self->fold);
+
+  if (raised)
+    gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+  else if (self->board != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  notify_panel (self);
+}
+
+gboolean
+psl_play_page_get_panel_shown (PslPlayPage *self)
+{
+  g_return_val_if_fail (PSL_IS_PLAY_PAGE (self), FALSE);
+  return psl_fold_is_panel_shown (self->fold);
+}
+
+void
+psl_play_page_set_panel_shown (PslPlayPage *self, gboolean shown)
+{
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+  psl_fold_show_panel (self->fold, shown);
+}
+
+/* --- The match --- */
+
+static void
+make_board (PslPlayPage *self)
+{
+  GSettings *settings = psl_settings_get ();
+  GtkWidget *board = psl_board_new_for_game (psl_match_get_game (self->match));
+
+  self->board = PSL_BOARD (board);
+  g_settings_bind (settings, PSL_KEY_SHOW_TARGETS, board, "show-targets", G_SETTINGS_BIND_GET);
+  g_settings_bind (
+      settings, PSL_KEY_SHOW_COORDINATES, board, "show-coordinates", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, PSL_KEY_ANIMATE, board, "animate", G_SETTINGS_BIND_GET);
+  g_object_bind_property (psl_appearance_get (), "theme", board, "theme", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (
+      board, "step-chosen", G_CALLBACK (on_step_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_hexpand (board, TRUE);
+  gtk_widget_set_vexpand (board, TRUE);
+  psl_board_set_match (self->board, self->match);
+  gtk_box_append (self->board_slot, board);
+}
+
+static void
+empty_box (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+void
+psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
+{
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+  g_return_if_fail (match == NULL || PSL_IS_MATCH (match));
+
+  if (self->match == match)
+    return;
+  if (self->board != NULL)
+    psl_board_set_match (self->board, NULL);
+  self->board = NULL;
+  empty_box (self->board_slot);
+  empty_box (self->seats);
+  g_set_object (&self->match, match);
+  psl_status_line_set_match (self->status, match);
+  psl_replay_bar_set_match (self->replay, match);
+  psl_turn_list_set_match (self->turns, match);
+  if (match == NULL)
+    return;
+
+  make_board (self);
+  for (guint seat = 1; seat <= psl_game_get_n_seats (psl_match_get_game (match)); seat++)
+    gtk_box_append (self->seats, psl_seat_row_new (match, (int) seat));
+  g_object_set (self->fold, "panel-raised", FALSE, NULL);
+}
+
+PslBoard *
+psl_play_page_get_board (PslPlayPage *self)
+{
+  g_return_val_if_fail (PSL_IS_PLAY_PAGE (self), NULL);
+  return self->board;
+}
+
+/* --- Class --- */
+
+GtkWidget *
+psl_play_page_new (void)
+{
+  return g_object_new (PSL_TYPE_PLAY_PAGE, NULL);
+}
+
+static gboolean
+psl_play_page_grab_focus (GtkWidget *widget)
+{
+  PslPlayPage *self = PSL_PLAY_PAGE (widget);
+
+  return self->board != NULL && gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+psl_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_PANEL_SHOWN:
+      g_value_set_boolean (value, psl_play_page_get_panel_shown (PSL_PLAY_PAGE (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+psl_play_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_PANEL_SHOWN:
+      psl_play_page_set_panel_shown (PSL_PLAY_PAGE (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+psl_play_page_dispose (GObject *object)
+{
+  PslPlayPage *self = PSL_PLAY_PAGE (object);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  if (child != NULL)
+    {
+      psl_play_page_set_match (self, NULL);
+      gtk_widget_unparent (child);
+    }
+  G_OBJECT_CLASS (psl_play_page_parent_class)->dispose (object);
+}
+
+static void
+psl_play_page_class_init (PslPlayPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = psl_play_page_get_property;
+  object_class->set_property = psl_play_page_set_property;
+  object_class->dispose = psl_play_page_dispose;
+  widget_class->grab_focus = psl_play_page_grab_focus;
+  props[PROP_PANEL_SHOWN] = g_param_spec_boolean (
+      "panel-shown",
+      NULL,
+      NULL,
+      TRUE,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (PSL_TYPE_FOLD);
+  g_type_ensure (PSL_TYPE_STATUS_LINE);
+  g_type_ensure (PSL_TYPE_REPLAY_BAR);
+  g_type_ensure (PSL_TYPE_TURN_LIST);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/passerelle/Passerelle/psl-play-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, PslPlayPage, fold);
+  gtk_widget_class_bind_template_child (widget_class, PslPlayPage, board_slot);
+  gtk_widget_class_bind_template_child (widget_class, PslPlayPage, status);
+  gtk_widget_class_bind_template_child (widget_class, PslPlayPage, replay);
+  gtk_widget_class_bind_template_child (widget_class, PslPlayPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, PslPlayPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, PslPlayPage, turns);
+  gtk_widget_class_set_css_name (widget_class, "playpage");
+}
+
+static void
+psl_play_page_init (PslPlayPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_settings_bind (psl_settings_get (),
+                   PSL_KEY_PANEL_VISIBLE,
+                   self->fold,
+                   "panel-visible",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_signal_connect_swapped (
+      self->fold, "notify::panel-visible", G_CALLBACK (notify_panel), self);
+  g_signal_connect_swapped (self->fold, "notify::folded", G_CALLBACK (notify_panel), self);
+  g_signal_connect_swapped (
+      self->fold, "notify::panel-raised", G_CALLBACK (on_panel_raised), self);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "board/psl-board.h"
+
+G_BEGIN_DECLS
+
+#define PSL_TYPE_PLAY_PAGE (psl_play_page_get_type ())
+G_DECLARE_FINAL_TYPE (PslPlayPage, psl_play_page, PSL, PLAY_PAGE, GtkWidget)
+
+/**
+ * PslPlayPage:
+ *
+ * The screen on which a match is played and reviewed: the board, what is expected, the replay bar,
+ * and a side panel with the seats, the turns and the rules.
+ *
+ * Properties: "panel-shown" (gboolean): whether the side panel can be seen.  Where there is room for
+ * it beside the board, this is kept in the settings; where there is not, the panel takes the place
+ * of the board for as long as it is shown.
+ */
+GtkWidget *psl_play_page_new (void);
+
+/* Shows @match; NULL for none. */
+void psl_play_page_set_match (PslPlayPage *self, PslMatch *match);
+
+/* The board of the match, NULL without one.  (transfer none) */
+PslBoard *psl_play_page_get_board (PslPlayPage *self);
+
+gboolean psl_play_page_get_panel_shown (PslPlayPage *self);
+void psl_play_page_set_panel_shown (PslPlayPage *self, gboolean shown);
+
+/* Whether the button @action is among the legal steps, and pressing it. */
+gboolean psl_play_page_can_act (PslPlayPage *self, PslAction action);
+void psl_play_page_act (PslPlayPage *self, PslAction action);
+
+/* Says @sentence in the status line until the match changes. */
+void psl_play_page_show_note (PslPlayPage *self, const char *sentence);
+
+/* Takes back what is selected, or else puts the board back where the panel is shown instead of it.
+ * FALSE when there was neither. */
+gboolean psl_play_page_step_back (PslPlayPage *self);
+
+G_END_DECLS

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/psl-seat-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/psl-emblem.h"
+#include "app/psl-words.h"
+
+struct _PslSeatRow
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *marker;
+  PslEmblem *emblem;
+  GtkLabel *name;
+  GtkLabel *detail;
+  GtkLabel *state;
+  GtkLabel *score;
+
+  PslMatch *match; /* owned */
+  int seat;
+};
+
+G_DEFINE_FINAL_TYPE (PslSeatRow, psl_seat_row, GTK_TYPE_WIDGET)
+
+/* What the seat holds in reserve, or how strong the computer is; empty for nothing to say. */
+static char *
+make_detail (PslSeatRow *self)
+{
+  PslGame *game = psl_match_get_game (self->match);
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+  PslPhrase phrases[PSL_MAX_PHRASES];
+  guint n;
+
+  if (klass->describe_seat == NULL)
+    return g_strdup ("");
+  n = klass->describe_seat (game, psl_match_get_position (self->match), self->seat, phrases);
+  return psl_phrases_to_string (game, phrases, n, " · ");
+}
+
+static const char *
+get_state (PslSeatRow *self)
+{
+  const PslOutcome *outcome = psl_match_get_outcome (self->match);
+
+  if (outcome->over && outcome->winner == self->seat)
+    return _ ("Winner");
+  if (psl_match_get_seat_to_move (self->match) == self->seat)
+    return _ ("To move");
+  return "";
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+update (PslSeatRow *self)
+{
+  PslGame *game = psl_match_get_game (self->match);
+  g_autofree char *name = psl_words_seat_long (psl_match_get_record (self->match), self->seat);
+  g_autofree char *detail = make_detail (self);
+  g_autofree char *score = NULL;
+  g_autofree char *spoken = NULL;
+  const char *state = get_state (self);
+  int scores[PSL_MAX_SEATS] = { 0 };
+
+  PSL_GAME_GET_CLASS (game)->scores (game, psl_match_get_position (self->match), scores);
+  score = g_strdup_printf ("%d", scores[self->seat - 1]);
+  /* Translators: a seat as it is read aloud: name, score, state and reserve. */
+  spoken = g_strdup_printf (_ ("%s, score %s. %s. %s"), name, score, state, detail);
+
+  gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->detail, detail);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), detail[0] != '\0');
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), detail);
+  gtk_label_set_text (self->state, state);
+  gtk_widget_set_visible (GTK_WIDGET (self->state), state[0] != '\0');
+  gtk_label_set_text (self->score, score);
+  gtk_widget_set_opacity (self->marker, state[0] != '\0' ? 1 : 0);
+  set_class (GTK_WIDGET (self), "active", state[0] != '\0');
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+GtkWidget *
+psl_seat_row_new (PslMatch *match, int seat)
+{
+  PslSeatRow *self = g_object_new (PSL_TYPE_SEAT_ROW, NULL);
+
+  self->match = g_object_ref (match);
+  self->seat = seat;
+  psl_emblem_set_seat (self->emblem, psl_match_get_game (match), seat);
+  g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}
+
+static void
+psl_seat_row_dispose (GObject *object)
+{
+  PslSeatRow *self = PSL_SEAT_ROW (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (psl_seat_row_parent_class)->dispose (object);
+}
+
+static void
+psl_seat_row_class_init (PslSeatRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = psl_seat_row_dispose;
+  g_type_ensure (PSL_TYPE_EMBLEM);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/passerelle/Passerelle/psl-seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, PslSeatRow, marker);
+  gtk_widget_class_bind_template_child (widget_class, PslSeatRow, emblem);
+  gtk_widget_class_bind_template_child (widget_class, PslSeatRow, name);
+  gtk_widget_class_bind_template_child (widget_class, PslSeatRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, PslSeatRow, state);
+  gtk_widget_class_bind_template_child (widget_class, PslSeatRow, score);
+  gtk_widget_class_set_css_name (widget_class, "seat");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+psl_seat_row_init (PslSeatRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/psl-match.h"
+
+G_BEGIN_DECLS
+
+#define PSL_TYPE_SEAT_ROW (psl_seat_row_get_type ())
+G_DECLARE_FINAL_TYPE (PslSeatRow, psl_seat_row, PSL, SEAT_ROW, GtkWidget)
+
+/**
+ * PslSeatRow:
+ *
+ * One seat of a match in the side panel: emblem, name, score, what it has in reserve, and whether it
+ * is to move or has won, which a marker and words tell as well as colour.
+ */
+GtkWidget *psl_seat_row_new (PslMatch *match, int seat);
+
+G_END_DECLS

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/psl-status-line.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/psl-emblem.h"
+#include "app/psl-words.h"
+
+/* Below this width in pixels sentences need more lines. */
+#define NARROW_WIDTH 560
+#define LINES_WIDE 3
+#define LINES_NARROW 5
+
+struct _PslStatusLine
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  PslEmblem *emblem;
+  GtkLabel *expected;
+  GtkLabel *detail;
+
+  PslMatch *match; /* owned, or NULL */
+};
+
+enum
+{
+  RULE_REQUESTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PslStatusLine, psl_status_line, GTK_TYPE_WIDGET)
+
+/* --- What it says --- */
+
+/* Has assistive technology say @text at once, where GTK can. */
+static void
+announce (PslStatusLine *self, const char *text)
+{
+#if GTK_CHECK_VERSION(4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_accessible_announce (
+        GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+}
+
+static void
+set_detail (PslStatusLine *self, const char *text, const char *style, const char *anchor)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autofree char *markup = NULL;
+
+  if (anchor != NULL)
+    {
+      g_autofree char *target = g_markup_escape_text (anchor, -1);
+
+      /* Translators: a link after the reason why a step is not possible. */
+      markup = g_strdup_printf ("%s <a href=\"%s\">%s</a>", escaped, target, _ ("See the rule"));
+    }
+  gtk_label_set_markup (self->detail, markup != NULL ? markup : escaped);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), text[0] != '\0' ? text : NULL);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->detail),
+                              (const char *[]) { "detail", style, NULL });
+}
+
+static void
+update (PslStatusLine *self)
+{
+  g_autofree char *expected = psl_words_expected (self->match);
+  g_autofree char *last = psl_words_last_step (self->match);
+  const PslOutcome *outcome = psl_match_get_outcome (self->match);
+  int seat = outcome->over ? outcome->winner : psl_match_get_seat_to_move (self->match);
+
+  gtk_label_set_text (self->expected, expected);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->expected), expected);
+  set_detail (self, last != NULL ? last : "", "secondary", NULL);
+  psl_emblem_set_seat (self->emblem, psl_match_get_game (self->match), seat);
+  if (outcome->over)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "over");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "over");
+  announce (self, last != NULL ? last : expected);
+  if (last != NULL)
+    announce (self, expected);
+}
+
+void
+psl_status_line_show_refusal (PslStatusLine *self, const char *sentence, const char *anchor)
+{
+  g_return_if_fail (PSL_IS_STATUS_LINE (self));
+  g_return_if_fail (sentence != NULL);
+
+  set_detail (self, sentence, "refusal", anchor);
+  announce (self, sentence);
+}
+
+void
+psl_status_line_show_note (PslStatusLine *self, const char *sentence)
+{
+  g_return_if_fail (PSL_IS_STATUS_LINE (self));
+  g_return_if_fail (sentence != NULL);
+
+  set_detail (self, sentence, "note", NULL);
+  announce (self, sentence);
+}
+
+const char *
+psl_status_line_get_expected (PslStatusLine *self)
+{
+  g_return_val_if_fail (PSL_IS_STATUS_LINE (self), NULL);
+  return gtk_label_get_text (self->expected);
+}
+
+const char *
+psl_status_line_get_detail (PslStatusLine *self)
+{
+  g_return_val_if_fail (PSL_IS_STATUS_LINE (self), NULL);
+  return gtk_label_get_text (self->detail);
+}
+
+static gboolean
+on_link (PslStatusLine *self, const char *anchor)
+{
+  g_signal_emit (self, signals[RULE_REQUESTED], 0, anchor);
+  return GDK_EVENT_STOP;
+}
+
+/* --- Its size --- */
+
+static int
+get_line_height (PslStatusLine *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->expected));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return height;
+}
+
+static GtkSizeRequestMode
+psl_status_line_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+psl_status_line_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  PslStatusLine *self = PSL_STATUS_LINE (widget);
+  int lines;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      /* Sentences fit into whatever width there is; only the rest needs its own. */
+      gtk_widget_measure (self->box, orientation, -1, minimum, NULL, NULL, NULL);
+      *natural = *minimum;
+      return;
+    }
+  lines = for_size >= NARROW_WIDTH ? LINES_WIDE : LINES_NARROW;
+  *minimum = *natural = MAX (lines * get_line_height (self), 40);
+}
+
+static void
+psl_status_line_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  PslStatusLine *self = PSL_STATUS_LINE (widget);
+  int wanted;
+
+  /* A sentence that is too long in spite of all is cut at the bottom rather than moving anything. */
+  gtk_widget_measure (self->box, GTK_ORIENTATION_VERTICAL, width, &wanted, NULL, NULL, NULL);
+  gtk_widget_size_allocate (
+      self->box, &(GtkAllocation){ 0, 0, width, MAX (height, wanted) }, baseline);
+}
+
+/* --- Object --- */
+
+GtkWidget *
+psl_status_line_new (void)
+{
+  return g_object_new (PSL_TYPE_STATUS_LINE, NULL);
+}
+
+void
+psl_status_line_set_match (PslStatusLine *self, PslMatch *match)
+{
+  g_return_if_fail (PSL_IS_STATUS_LINE (self));
+
+  if (self->match == match)
+    return;
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  if (match != NULL)
+    {
+      g_signal_connect_swapped (match, "changed", G_CALLBACK (update), self);
+      update (self);
+    }
+}
+
+static void
+psl_status_line_dispose (GObject *object)
+{
+  PslStatusLine *self = PSL_STATUS_LINE (object);
+
+  psl_status_line_set_match (self, NULL);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (psl_status_line_parent_class)->dispose (object);
+}
+
+static void
+psl_status_line_class_init (PslStatusLineClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = psl_status_line_dispose;
+  widget_class->get_request_mode = psl_status_line_get_request_mode;
+  widget_class->measure = psl_status_line_measure;
+  widget_class->size_allocate = psl_status_line_size_allocate;
+
+  signals[RULE_REQUESTED] = g_signal_new ("rule-requested",
+                                          PSL_TYPE_STATUS_LINE,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          1,
+                                          G_TYPE_STRING);
+
+  g_type_ensure (PSL_TYPE_EMBLEM);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/passerelle/Passerelle/psl-status-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, PslStatusLine, box);
+  gtk_widget_class_bind_template_child (widget_class, PslStatusLine, emblem);
+  gtk_widget_class_bind_template_child (widget_class, PslStatusLine, expected);
+  gtk_widget_class_bind_template_child (widget_class, PslStatusLine, detail);
+  gtk_widget_class_bind_template_callback (widget_class, on_link);
+  gtk_widget_class_set_css_name (widget_class, "statusline");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+psl_status_line_init (PslStatusLine *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/psl-match.h"
+
+G_BEGIN_DECLS
+
+#define PSL_TYPE_STATUS_LINE (psl_status_line_get_type ())
+G_DECLARE_FINAL_TYPE (PslStatusLine, psl_status_line, PSL, STATUS_LINE, GtkWidget)
+
+/**
+ * PslStatusLine:
+ *
+ * Says in words what is expected now, or how the game ended; below it, what the last step brought,
+ * why something pointed at is not possible, or a note.  The buttons "Pass" and "End turn" stand
+ * beside it while the window's actions "win.pass" and "win.end-turn" are enabled.  Its height depends on its width and on the size of the text, never
+ * on what it says, so that nothing around it moves.
+ *
+ * Signals:
+ * - "rule-requested" (char *anchor): the link to the rule behind a refusal was followed.
+ */
+GtkWidget *psl_status_line_new (void);
+
+void psl_status_line_set_match (PslStatusLine *self, PslMatch *match);
+
+/* Says why what was pointed at is not possible; @anchor (nullable) is the section of the rules.  It
+ * stays until the match changes. */
+void psl_status_line_show_refusal (PslStatusLine *self, const char *sentence, const char *anchor);
+
+/* Says @sentence until the match changes. */
+void psl_status_line_show_note (PslStatusLine *self, const char *sentence);
+
+/* What the two lines say now, for tests. */
+const char *psl_status_line_get_expected (PslStatusLine *self);
+const char *psl_status_line_get_detail (PslStatusLine *self);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/psl-match.h"
+
+G_BEGIN_DECLS
+
+#define PSL_TYPE_TURN_LIST (psl_turn_list_get_type ())
+G_DECLARE_FINAL_TYPE (PslTurnList, psl_turn_list, PSL, TURN_LIST, GtkWidget)
+
+/**
+ * PslTurnList:
+ *
+ * The turns of a match, one below the other, variations indented.  The turn that the match stands in
+ * is marked and kept in view; choosing another one, by pointer or keyboard, goes to its end.
+ */
+GtkWidget *psl_turn_list_new (void);
+
+/* Shows @match; nothing when it is NULL. */
+void psl_turn_list_set_match (PslTurnList *self, PslMatch *match);
+
+G_END_DECLS

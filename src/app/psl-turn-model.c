@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/psl-turn-model.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/psl-words.h"
+
+/* --- The item --- */
+
+struct _PslTurnItem
+{
+  GObject parent_instance;
+
+  PslTurn *turn; /* borrowed from the record; gone once the row has left the model */
+  guint number;
+  guint depth;
+  int seat;
+  char *text;
+  char *comment;
+  gboolean current;
+};
+
+enum
+{
+  ITEM_PROP_0,
+  ITEM_PROP_CURRENT,
+  ITEM_N_PROPS
+};
+
+static GParamSpec *item_props[ITEM_N_PROPS];
+
+G_DEFINE_FINAL_TYPE (PslTurnItem, psl_turn_item, G_TYPE_OBJECT)
+
+PslTurn *
+psl_turn_item_get_turn (PslTurnItem *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_ITEM (self), NULL);
+  return self->turn;
+}
+
+guint
+psl_turn_item_get_number (PslTurnItem *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_ITEM (self), 0);
+  return self->number;
+}
+
+guint
+psl_turn_item_get_depth (PslTurnItem *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_ITEM (self), 0);
+  return self->depth;
+}
+
+int
+psl_turn_item_get_seat (PslTurnItem *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_ITEM (self), 0);
+  return self->seat;
+}
+
+const char *
+psl_turn_item_get_text (PslTurnItem *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_ITEM (self), NULL);
+  return self->text;
+}
+
+const char *
+psl_turn_item_get_comment (PslTurnItem *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_ITEM (self), NULL);
+  return self->comment;
+}
+
+gboolean
+psl_turn_item_get_current (PslTurnItem *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_ITEM (self), FALSE);
+  return self->current;
+}
+
+static void
+set_item_current (PslTurnItem *self, gboolean current)
+{
+  if (self->current == current)
+    return;
+  self->current = current;
+  g_object_notify_by_pspec (G_OBJECT (self), item_props[ITEM_PROP_CURRENT]);
+}
+
+static void
+psl_turn_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case ITEM_PROP_CURRENT:
+      g_value_set_boolean (value, PSL_TURN_ITEM (object)->current);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+psl_turn_item_finalize (GObject *object)
+{
+  PslTurnItem *self = PSL_TURN_ITEM (object);
+
+  g_free (self->text);
+  g_free (self->comment);
+  G_OBJECT_CLASS (psl_turn_item_parent_class)->finalize (object);
+}
+
+static void
+psl_turn_item_class_init (PslTurnItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = psl_turn_item_get_property;
+  object_class->finalize = psl_turn_item_finalize;
+  item_props[ITEM_PROP_CURRENT] = g_param_spec_boolean (
+      "current", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, ITEM_N_PROPS, item_props);
+}
+
+static void
+psl_turn_item_init (PslTurnItem *self)
+{
+}
+
+/* --- The model --- */
+
+/* A row: the turn, and what of it is shown, so that a change can be told. */
+typedef struct
+{
+  PslTurn *turn;
+  guint depth;
+  guint n_steps;
+  PslStep last_step;
+  guint comment_hash; /* 0 for none */
+  PslTurnItem *item;  /* owned, or NULL as long as nobody asked */
+} Row;
+
+struct _PslTurnModel
+{
+  GObject parent_instance;
+
+  PslMatch *match; /* owned */
+  GArray *rows;    /* of Row */
+  guint current;
+};
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (PslTurnModel,
+                               psl_turn_model,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static Row *
+get_row (GArray *rows, guint index)
+{
+  return &g_array_index (rows, Row, index);
+}
+
+static void
+clear_row (gpointer data)
+{
+  g_clear_object (&((Row *) data)->item);
+}
+
+static GArray *
+rows_new (void)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
+
+  g_array_set_clear_func (rows, clear_row);
+  return rows;
+}
+
+static void
+add_row (GArray *rows, PslTurn *turn, guint depth)
+{
+  const char *comment = psl_turn_get_comment (turn);
+  guint n_steps;
+  const PslStep *steps = psl_turn_get_steps (turn, &n_steps);
+  Row row = {
+    .turn = turn,
+    .depth = depth,
+    .n_steps = n_steps,
+    .last_step = n_steps > 0 ? steps[n_steps - 1] : PSL_STEP_NONE,
+    .comment_hash = comment != NULL ? g_str_hash (comment) | 1 : 0,
+  };
+
+  g_array_append_val (rows, row);
+}
+
+/* Adds what follows @turn: each first child with, right after it, the variations that stand instead
+ * of it.  Only variations recurse, and their depth is limited. */
+static void
+add_line (GArray *rows, PslTurn *turn, guint depth)
+{
+  for (turn = psl_turn_get_first_child (turn); turn != NULL; turn = psl_turn_get_first_child (turn))
+    {
+      add_row (rows, turn, depth);
+      for (PslTurn *other = psl_turn_get_next (turn); other != NULL;
+           other = psl_turn_get_next (other))
+        {
+          add_row (rows, other, depth + 1);
+          add_line (rows, other, depth + 1);
+        }
+    }
+}
+
+static gboolean
+row_equal (const Row *a, const Row *b)
+{
+  return a->turn == b->turn && a->depth == b->depth && a->n_steps == b->n_steps
+         && a->last_step == b->last_step && a->comment_hash == b->comment_hash;
+}
+
+static void
+update_current (PslTurnModel *self)
+{
+  PslTurn *turn = psl_match_get_turn (self->match);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = get_row (self->rows, i);
+
+      if (row->turn == turn)
+        self->current = i;
+      if (row->item != NULL)
+        set_item_current (row->item, row->turn == turn);
+    }
+}
+
+static void
+on_changed (PslTurnModel *self)
+{
+  PslTurn *root = psl_record_get_root (psl_match_get_record (self->match));
+  g_autoptr (GArray) old = self->rows;
+  guint start = 0, end = 0, shorter;
+
+  self->rows = rows_new ();
+  add_row (self->rows, root, 0);
+  add_line (self->rows, root, 0);
+
+  shorter = MIN (old->len, self->rows->len);
+  while (start < shorter && row_equal (get_row (old, start), get_row (self->rows, start)))
+    start++;
+  while (end < shorter - start
+         && row_equal (get_row (old, old->len - 1 - end),
+                       get_row (self->rows, self->rows->len - 1 - end)))
+    end++;
+  /* Rows that stay keep their items. */
+  for (guint i = 0; i < start; i++)
+    get_row (self->rows, i)->item = g_steal_pointer (&get_row (old, i)->item);
+  for (guint i = 1; i <= end; i++)
+    get_row (self->rows, self->rows->len - i)->item
+        = g_steal_pointer (&get_row (old, old->len - i)->item);
+
+  update_current (self);
+  if (start + end < old->len || start + end < self->rows->len)
+    g_list_model_items_changed (
+        G_LIST_MODEL (self), start, old->len - start - end, self->rows->len - start - end);
+}
+
+static PslTurnItem *
+make_item (PslTurnModel *self, const Row *row)
+{
+  PslTurnItem *item = g_object_new (PSL_TYPE_TURN_ITEM, NULL);
+  PslRecord *record = psl_match_get_record (self->match);
+
+  item->turn = row->turn;
+  item->number = psl_turn_get_number (row->turn);
+  item->depth = row->depth;
+  item->seat = psl_turn_get_seat (row->turn);
+  item->text = item->number == 0 ? g_strdup (_ ("Start")) : psl_words_turn (record, row->turn);
+  item->comment = g_strdup (psl_turn_get_comment (row->turn));
+  item->current = row->turn == psl_match_get_turn (self->match);
+  return item;
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return PSL_TYPE_TURN_ITEM;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return PSL_TURN_MODEL (model)->rows->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint index)
+{
+  PslTurnModel *self = PSL_TURN_MODEL (model);
+  Row *row;
+
+  if (index >= self->rows->len)
+    return NULL;
+  row = get_row (self->rows, index);
+  if (row->item == NULL)
+    row->item = make_item (self, row);
+  return g_object_ref (row->item);
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+PslTurnModel *
+psl_turn_model_new (PslMatch *match)
+{
+  PslTurnModel *self;
+
+  g_return_val_if_fail (PSL_IS_MATCH (match), NULL);
+
+  self = g_object_new (PSL_TYPE_TURN_MODEL, NULL);
+  self->match = g_object_ref (match);
+  g_signal_connect_object (match, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  on_changed (self);
+  return self;
+}
+
+guint
+psl_turn_model_get_current (PslTurnModel *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_MODEL (self), 0);
+  return self->current;
+}
+
+static void
+psl_turn_model_finalize (GObject *object)
+{
+  PslTurnModel *self = PSL_TURN_MODEL (object);
+
+  g_clear_pointer (&self->rows, g_array_unref);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (psl_turn_model_parent_class)->finalize (object);
+}
+
+static void
+psl_turn_model_class_init (PslTurnModelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = psl_turn_model_finalize;
+}
+
+static void
+psl_turn_model_init (PslTurnModel *self)
+{
+  self->rows = rows_new ();
+}

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/psl-dialog.h"
+#include "app/psl-window-private.h"
+#include "app/psl-words.h"
+
+/* What menus, keys and buttons do.  Every action is enabled exactly while it can do something. */
+
+static void
+activate_new (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PslWindow *self = user_data;
+  PslMatch *match = psl_window_get_match (self);
+  PslWindow *target = self;
+
+  if (!psl_window_is_replaceable (self))
+    {
+      target = psl_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+      gtk_window_present (GTK_WINDOW (target));
+    }
+  if (match == NULL)
+    {
+      psl_window_show_page (target, "start");
+      return;
+    }
+  psl_new_game_page_set_game (target->new_game_page,
+                              psl_game_get_id (psl_match_get_game (match)));
+  psl_window_show_page (target, "new-game");
+}
+
+/* From the page of a new game back to the game that is still there, or to the start page. */
+static void
+activate_start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PslWindow *self = user_data;
+
+  if (self->document == NULL)
+    psl_window_show_page (self, "start");
+  else if (g_str_equal (psl_window_get_page (self), "new-game"))
+    psl_window_show_page (self, "play");
+  else if (!psl_window_ask_before_closing (self))
+    psl_window_set_document (self, NULL);
+}
+
+static void
+activate_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_window_choose_file (user_data);
+}
+
+static void
+activate_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_window_save (user_data);
+}
+
+static void
+activate_save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_window_save_as (user_data);
+}
+
+static void
+activate_undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_match_undo (psl_window_get_match (user_data));
+}
+
+static void
+activate_redo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_match_redo (psl_window_get_match (user_data));
+}
+
+static void
+activate_end_turn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_play_page_act (PSL_WINDOW (user_data)->play_page, PSL_ACTION_END);
+}
+
+static void
+activate_pass (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_play_page_act (PSL_WINDOW (user_data)->play_page, PSL_ACTION_PASS);
+}
+
+static void
+activate_first (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_match_go_first (psl_window_get_match (user_data));
+}
+
+static void
+activate_previous (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_match_go_previous (psl_window_get_match (user_data));
+}
+
+static void
+activate_next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_match_go_next (psl_window_get_match (user_data));
+}
+
+static void
+activate_last (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_match_go_last (psl_window_get_match (user_data));
+}
+
+static void
+change_panel (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  psl_play_page_set_panel_shown (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
+}
+
+static void
+change_fullscreen (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  if (g_variant_get_boolean (value))
+    gtk_window_fullscreen (user_data);
+  else
+    gtk_window_unfullscreen (user_data);
+}
+
+/* --- Ending the game by an act of the match --- */
+
+static void
+on_resign_answered (const char *response, gpointer user_data)
+{
+  PslWindow *self = user_data;
+  PslMatch *match = psl_window_get_match (self);
+  int seat = match != NULL ? psl_match_get_seat_to_move (match) : 0;
+
+  if (response != NULL && g_str_equal (response, "resign") && psl_match_may_resign (match, seat))
+    psl_match_resign (match, seat);
+}
+
+static void
+activate_resign (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PslWindow *self = user_data;
+  PslMatch *match = psl_window_get_match (self);
+  g_autofree char *seat = psl_words_seat_long (psl_match_get_record (match),
+                                               psl_match_get_seat_to_move (match));
+  g_autofree char *heading = g_strdup_printf (_ ("%s resigns?"), seat);
+  const PslDialogButton buttons[] = {
+    { _ ("_Resign"), "resign", "destructive-action" },
+    { _ ("_Keep playing"), "cancel", NULL },
+    { NULL },
+  };
+
+  psl_dialog_ask (GTK_WINDOW (self),
+                  heading,
+                  psl_game_get_n_seats (psl_match_get_game (match)) == 2
+                      ? _ ("The other player wins the game. Undo takes this back.")
+                      : _ ("The others play on without this player. Undo takes this back."),
+                  buttons,
+                  on_resign_answered,
+                  g_object_ref (self),
+                  g_object_unref);
+}
+
+static void
+on_agree_answered (const char *response, gpointer user_data)
+{
+  PslMatch *match = psl_window_get_match (user_data);
+
+  if (response != NULL && g_str_equal (response, "agree") && match != NULL
+      && psl_match_may_agree (match))
+    psl_match_agree (match);
+}
+
+static void
+activate_stop_and_count (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const PslDialogButton buttons[] = {
+    { _ ("_Stop and count"), "agree", "suggested-action" },
+    { _ ("_Keep playing"), "cancel", NULL },
+    { NULL },
+  };
+
+  psl_dialog_ask (user_data,
+                  _ ("Stop and count now?"),
+                  _ ("If all players agree, the game ends here and is counted as it stands. Undo "
+                     "takes this back."),
+                  buttons,
+                  on_agree_answered,
+                  g_object_ref (user_data),
+                  g_object_unref);
+}
+
+static void
+activate_agree_to_draw (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const PslDialogButton buttons[] = {
+    { _ ("_Agree to a draw"), "agree", "suggested-action" },
+    { _ ("_Keep playing"), "cancel", NULL },
+    { NULL },
+  };
+
+  psl_dialog_ask (user_data,
+                  _ ("Agree to a draw?"),
+                  _ ("If all players agree, the game ends here and nobody wins. Undo takes this "
+                     "back."),
+                  buttons,
+                  on_agree_answered,
+                  g_object_ref (user_data),
+                  g_object_unref);
+}
+
+/* --- The table --- */
+
+static const GActionEntry entries[] = {
+  { "new", activate_new },
+  { "start", activate_start },
+  { "open", activate_open },
+  { "save", activate_save },
+  { "save-as", activate_save_as },
+  { "undo", activate_undo },
+  { "redo", activate_redo },
+  { "end-turn", activate_end_turn },
+  { "pass", activate_pass },
+  { "first", activate_first },
+  { "previous", activate_previous },
+  { "next", activate_next },
+  { "last", activate_last },
+  { "resign", activate_resign },
+  { "stop-and-count", activate_stop_and_count },
+  { "agree-to-draw", activate_agree_to_draw },
+  { "panel", NULL, NULL, "true", change_panel },
+  { "fullscreen", NULL, NULL, "false", change_fullscreen },
+};
+
+static void
+enable (PslWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+psl_window_update_actions (PslWindow *self)
+{
+  PslMatch *match = psl_window_get_match (self);
+  gboolean play = match != NULL && g_str_equal (psl_window_get_page (self), "play");
+  guint ply = play ? psl_match_get_ply (match) : 0;
+  guint n_plies = play ? psl_match_get_n_plies (match) : 0;
+  gboolean counts
+      = play && PSL_GAME_GET_CLASS (psl_match_get_game (match))->agreed_winner != NULL;
+  gboolean agree = play && psl_match_may_agree (match);
+
+  enable (self, "start", !g_str_equal (psl_window_get_page (self), "start"));
+  enable (self, "save", play);
+  enable (self, "save-as", play);
+  enable (self, "undo", play && psl_match_can_undo (match));
+  enable (self, "redo", play && psl_match_can_redo (match));
+  enable (self, "end-turn", play && psl_play_page_can_act (self->play_page, PSL_ACTION_END));
+  enable (self, "pass", play && psl_play_page_can_act (self->play_page, PSL_ACTION_PASS));
+  enable (self, "first", ply > 0);
+  enable (self, "previous", ply > 0);
+  enable (self, "next", ply < n_plies);
+  enable (self, "last", ply < n_plies);
+  enable (self, "panel", play);
+  enable (self, "resign", play && psl_match_may_resign (match, psl_match_get_seat_to_move (match)));
+  enable (self, "stop-and-count", agree && counts);
+  enable (self, "agree-to-draw", agree && !counts);
+}
+
+/* --- Escape --- */
+
+/* Takes back the selection, then folds the panel away, then leaves the full screen.  Not an
+ * accelerator: popovers and entries have a use of their own for the key. */
+static gboolean
+on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  PslWindow *self = user_data;
+
+  if (g_str_equal (psl_window_get_page (self), "play") && psl_play_page_step_back (self->play_page))
+    return TRUE;
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    {
+      gtk_window_unfullscreen (GTK_WINDOW (self));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* --- Actions with a state follow what they stand for --- */
+
+static void
+set_state (PslWindow *self, const char *name, gboolean state)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (state));
+}
+
+static void
+follow_panel (PslWindow *self)
+{
+  set_state (self, "panel", psl_play_page_get_panel_shown (self->play_page));
+}
+
+static void
+follow_fullscreen (PslWindow *self)
+{
+  set_state (self, "fullscreen", gtk_window_is_fullscreen (GTK_WINDOW (self)));
+}
+
+void
+psl_window_init_actions (PslWindow *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_swapped (
+      self->play_page, "notify::panel-shown", G_CALLBACK (follow_panel), self);
+  follow_panel (self);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (follow_fullscreen), NULL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_callback_action_new (on_escape, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/psl-message-bar.h"
+#include "app/psl-new-game-page.h"
+#include "app/psl-start-page.h"
+#include "app/psl-window.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the files of the window: psl-window.c (pages, title, size), psl-window-actions.c (what
+ * menus, keys and buttons do) and psl-window-files.c (opening, saving, closing). */
+
+struct _PslWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkWidget *back_button;
+  GtkWidget *new_button;
+  GtkWidget *open_button;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *panel_button;
+  GtkStack *pages;
+  PslStartPage *start_page;
+  PslNewGamePage *new_game_page;
+  PslPlayPage *play_page;
+  PslMessageBar *message;
+
+  PslDocument *document; /* owned, or NULL */
+  gboolean narrow;       /* no room for every button in the header bar */
+  guint narrow_id;       /* idle source that acts on a change of narrow */
+  gboolean tell_safety;  /* say once that the game is kept as it is played */
+  gboolean told_trouble; /* it has been said that the safety copy could not be written */
+};
+
+/* The match of the document, NULL without one. */
+PslMatch *psl_window_get_match (PslWindow *self);
+
+/* Whether showing another game here loses nothing, not even its place on the screen. */
+gboolean psl_window_is_replaceable (PslWindow *self);
+
+/* psl-window-actions.c */
+void psl_window_init_actions (PslWindow *self);
+void psl_window_update_actions (PslWindow *self);
+
+/* psl-window-files.c */
+void psl_window_init_files (PslWindow *self);
+void psl_window_choose_file (PslWindow *self);
+void psl_window_save (PslWindow *self);
+void psl_window_save_as (PslWindow *self);
+void psl_window_resume (PslWindow *self, PslAutosave *autosave);
+
+/* Asks before the window is closed although its game could not be kept; FALSE when nothing needs to
+ * be asked. */
+gboolean psl_window_ask_before_closing (PslWindow *self);
+
+G_END_DECLS

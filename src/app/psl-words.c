@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "app/psl-words.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+psl_words_seat (PslRecord *record, int seat)
+{
+  const PslPlayer *player = psl_record_get_player (record, seat);
+
+  if (player->name[0] != '\0')
+    return g_strdup (player->name);
+  return g_strdup (psl_game_get_seat_name (psl_record_get_game (record), seat));
+}
+
+char *
+psl_words_seat_long (PslRecord *record, int seat)
+{
+  const PslPlayer *player = psl_record_get_player (record, seat);
+  const char *seat_name = psl_game_get_seat_name (psl_record_get_game (record), seat);
+
+  if (player->name[0] == '\0')
+    return g_strdup (seat_name);
+  /* Translators: a player's name and the seat's: “Ada (Light)”. */
+  return g_strdup_printf (_ ("%s (%s)"), player->name, seat_name);
+}
+
+static char *
+make_prompt (PslMatch *match)
+{
+  PslGame *game = psl_match_get_game (match);
+  g_autofree char *seat = psl_words_seat_long (psl_match_get_record (match),
+                                          psl_match_get_seat_to_move (match));
+  g_autofree char *text = NULL;
+  PslPhrase phrase = { 0 };
+
+  PSL_GAME_GET_CLASS (game)->prompt (game, psl_match_get_position (match), &phrase);
+  text = psl_phrase_to_string (game, &phrase);
+  /* Translators: who is to move and what they may do: “Light: place a pyramid”. */
+  return g_strdup_printf (_ ("%s: %s"), seat, text);
+}
+
+char *
+psl_words_expected (PslMatch *match)
+{
+  char *result = psl_words_result (match);
+
+  return result != NULL ? result : make_prompt (match);
+}
+
+char *
+psl_words_last_step (PslMatch *match)
+{
+  PslGame *game = psl_match_get_game (match);
+  g_autofree gpointer before = psl_match_get_previous_position (match);
+  PslPhrase phrases[PSL_MAX_PHRASES];
+  PslStep step;
+  guint n;
+
+  if (before == NULL || !psl_match_get_last_step (match, &step))
+    return NULL;
+  n = PSL_GAME_GET_CLASS (game)->describe_step (
+      game, before, step, psl_match_get_position (match), phrases);
+  return psl_phrases_to_string (game, phrases, n, "; ");
+}
+
+/* --- Results --- */
+
+/* The sentence for a game that @winner won against @loser; two seats, scores @best and @other. */
+static char *
+describe_win_of_two (PslReason reason, const char *winner, const char *loser, int best, int other)
+{
+  switch (reason)
+    {
+    case PSL_REASON_SCORE:
+      return g_strdup_printf (_ ("%s wins by %d to %d."), winner, best, other);
+    case PSL_REASON_CAPTURES:
+      return g_strdup_printf (
+          ngettext ("%s wins with %d capture.", "%s wins with %d captures.", best), winner, best);
+    case PSL_REASON_TIE_BREAK:
+      return g_strdup_printf (_ ("%s wins the tie-break at %d to %d."), winner, best, other);
+    case PSL_REASON_ELIMINATION:
+      return g_strdup_printf (_ ("%s wins: %s can no longer move."), winner, loser);
+    case PSL_REASON_LAST_STANDING:
+      return g_strdup_printf (_ ("%s wins: %s has nothing left on the board."), winner, loser);
+    case PSL_REASON_RESIGNATION:
+      return g_strdup_printf (_ ("%s wins: %s resigns."), winner, loser);
+    case PSL_REASON_AGREEMENT:
+      return g_strdup_printf (
+          _ ("Stopped by agreement: %s wins by %d to %d."), winner, best, other);
+    case PSL_REASON_TIME:
+      return g_strdup_printf (_ ("%s wins: the time of %s is up."), winner, loser);
+    default:
+      return g_strdup_printf (_ ("%s wins."), winner);
+    }
+}
+
+static char *
+describe_win_of_three (PslReason reason, const char *winner, int score)
+{
+  switch (reason)
+    {
+    case PSL_REASON_CAPTURES:
+      return g_strdup_printf (
+          ngettext ("%s wins with %d capture.", "%s wins with %d captures.", score), winner, score);
+    case PSL_REASON_LAST_STANDING:
+    case PSL_REASON_RESIGNATION:
+      return g_strdup_printf (_ ("%s wins: nobody else is left."), winner);
+    case PSL_REASON_TIME:
+      return g_strdup_printf (_ ("%s wins on time."), winner);
+    default:
+      return g_strdup_printf (_ ("%s wins."), winner);
+    }
+}
+
+static char *
+describe_draw (PslReason reason, const int *scores, guint n_seats)
+{
+  switch (reason)
+    {
+    case PSL_REASON_PASS_OUT:
+      return g_strdup (_ ("A draw: everybody passed."));
+    case PSL_REASON_REPETITION:
+      return g_strdup (_ ("A draw: the same position has come up for the third time."));
+    case PSL_REASON_STAGNATION:
+      return g_strdup_printf (ngettext ("A draw: nothing has been gained in %d turn.",
+                                        "A draw: nothing has been gained in %d turns.",
+                                        PSL_STAGNATION_TURNS),
+                              PSL_STAGNATION_TURNS);
+    case PSL_REASON_AGREEMENT:
+      return g_strdup (_ ("A draw by agreement."));
+    default:
+      if (n_seats == 2)
+        return g_strdup_printf (_ ("A draw at %d to %d."), scores[0], scores[1]);
+      return g_strdup (_ ("A draw."));
+    }
+}
+
+char *
+psl_words_result (PslMatch *match)
+{
+  const PslOutcome *outcome = psl_match_get_outcome (match);
+  PslGame *game = psl_match_get_game (match);
+  PslRecord *record = psl_match_get_record (match);
+  guint n_seats = psl_game_get_n_seats (game);
+  int scores[PSL_MAX_SEATS] = { 0 };
+  g_autofree char *winner = NULL;
+  g_autofree char *loser = NULL;
+
+  if (!outcome->over)
+    return NULL;
+  PSL_GAME_GET_CLASS (game)->scores (game, psl_match_get_position (match), scores);
+  if (outcome->winner == 0)
+    return describe_draw (outcome->reason, scores, n_seats);
+  winner = psl_words_seat (record, outcome->winner);
+  if (n_seats != 2)
+    return describe_win_of_three (outcome->reason, winner, scores[outcome->winner - 1]);
+  loser = psl_words_seat (record, 3 - outcome->winner);
+  return describe_win_of_two (outcome->reason,
+                              winner,
+                              loser,
+                              scores[outcome->winner - 1],
+                              scores[2 - outcome->winner]);
+}
+
+char *
+psl_words_turn (PslRecord *record, PslTurn *turn)
+{
+  PslGame *game = psl_record_get_game (record);
+  GString *text = g_string_new (NULL);
+  const PslStep *steps;
+  guint n_steps;
+
+  if (psl_turn_is_resignation (turn))
+    {
+      g_autofree char *seat = psl_words_seat (record, psl_turn_get_seat (turn));
+
+      g_string_append_printf (text, _ ("%s resigns"), seat);
+      return g_string_free (text, FALSE);
+    }
+  steps = psl_turn_get_steps (turn, &n_steps);
+  for (guint i = 0; i < n_steps; i++)
+    {
+      char step[PSL_MAX_STEP_TEXT];
+
+      PSL_GAME_GET_CLASS (game)->print_step (game, steps[i], step);
+      if (i > 0)
+        g_string_append (text, "  ");
+      g_string_append (text, step);
+    }
+  return g_string_free (text, FALSE);
+}
