@@ -19,6 +19,7 @@ struct _PslBoardPicture
   PslMarks marks; /* its arrays are owned */
   char *theme;
   gboolean coordinates;
+  gboolean bare;
 };
 
 G_DEFINE_FINAL_TYPE (PslBoardPicture, psl_board_picture, GTK_TYPE_WIDGET)
@@ -28,6 +29,7 @@ enum
   PROP_0,
   PROP_THEME,
   PROP_COORDINATES,
+  PROP_BARE,
   N_PROPS
 };
 
@@ -66,14 +68,17 @@ copy_marks (PslBoardPicture *self, const PslMarks *marks)
 /* --- Size and painting --- */
 
 static double
-get_aspect (PslBoardPicture *self)
+get_height_for_width (PslBoardPicture *self, double width)
 {
   const PslPainter *painter = self->game != NULL ? psl_painter_for_game (self->game) : NULL;
   double wide = 1, tall = 1;
 
-  if (painter != NULL)
-    painter->get_aspect (self->game, self->position, &wide, &tall);
-  return wide;
+  if (painter == NULL)
+    return width;
+  if (self->bare)
+    return psl_layout_measure_bare (self->game, self->position, width);
+  painter->get_aspect (self->game, self->position, &wide, &tall);
+  return width / wide;
 }
 
 static GtkSizeRequestMode
@@ -91,18 +96,23 @@ psl_board_picture_measure (GtkWidget *widget,
                            int *minimum_baseline,
                            int *natural_baseline)
 {
-  double aspect = get_aspect (PSL_BOARD_PICTURE (widget));
-  int width = for_size > 0 ? for_size : NATURAL_WIDTH;
+  PslBoardPicture *self = PSL_BOARD_PICTURE (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
+      /* How the sides are to each other hardly depends on the size: what is right for the natural
+       * width is near enough for any height. */
+      double ratio = NATURAL_WIDTH / get_height_for_width (self, NATURAL_WIDTH);
+
       *minimum = MINIMUM_WIDTH;
-      *natural = for_size > 0 ? MAX (MINIMUM_WIDTH, (int) (for_size * aspect)) : NATURAL_WIDTH;
+      *natural = for_size > 0 ? MAX (MINIMUM_WIDTH, (int) (for_size * ratio)) : NATURAL_WIDTH;
     }
   else
     {
-      *minimum = (int) floor (MINIMUM_WIDTH / aspect);
-      *natural = MAX (*minimum, (int) ceil (width / aspect));
+      int width = for_size > 0 ? for_size : NATURAL_WIDTH;
+
+      *minimum = (int) floor (get_height_for_width (self, MINIMUM_WIDTH));
+      *natural = MAX (*minimum, (int) ceil (get_height_for_width (self, width)));
     }
 }
 
@@ -121,6 +131,7 @@ psl_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                (float) gtk_widget_get_height (widget));
   psl_board_style_read (widget, self->theme, &style);
   style.coordinates = self->coordinates;
+  style.bare = self->bare;
   psl_layout_init (&layout, self->game, self->position, &style, bounds.size.width,
                    bounds.size.height);
 
@@ -162,6 +173,12 @@ psl_board_picture_set_property (GObject *object,
         return;
       self->coordinates = g_value_get_boolean (value);
       break;
+    case PROP_BARE:
+      if (self->bare == g_value_get_boolean (value))
+        return;
+      self->bare = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
       return;
@@ -182,6 +199,9 @@ psl_board_picture_get_property (GObject *object, guint prop_id, GValue *value, G
       break;
     case PROP_COORDINATES:
       g_value_set_boolean (value, self->coordinates);
+      break;
+    case PROP_BARE:
+      g_value_set_boolean (value, self->bare);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -217,6 +237,7 @@ psl_board_picture_class_init (PslBoardPictureClass *klass)
 
   properties[PROP_THEME] = g_param_spec_string ("theme", NULL, NULL, "auto", flags);
   properties[PROP_COORDINATES] = g_param_spec_boolean ("coordinates", NULL, NULL, FALSE, flags);
+  properties[PROP_BARE] = g_param_spec_boolean ("bare", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "boardpicture");

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (PslBoardPicture, psl_board_picture, PSL, BOARD_PICTURE, Gt
  * is given.
  *
  * Properties (read-write): "theme" (string: "auto", "light", "dark", "print"), "coordinates"
- * (gboolean, default FALSE).
+ * (gboolean, default FALSE), "bare" (gboolean, default FALSE): only the board, without reserves.
  */
 GtkWidget *psl_board_picture_new (void);
 

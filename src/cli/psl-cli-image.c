@@ -9,6 +9,7 @@
 
 #include "cli/psl-cli.h"
 #include "paint/psl-image.h"
+#include "paint/psl-paint-diagram.h"
 
 #define DEFAULT_WIDTH 800
 
@@ -44,18 +45,45 @@ find_format (const char *name)
   return NULL;
 }
 
-/* The picture of the place where @match stands, with its last step. */
+/* The diagram in the file @name; NULL when it has no marks, or cannot be read, which is for
+ * psl_cli_open() to say. */
+static PslDiagram *
+read_diagram (const char *name)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  g_autoptr (GBytes) bytes = psl_game_load_bytes (file, NULL, NULL, NULL);
+  g_autoptr (PslDiagram) diagram = bytes != NULL ? psl_diagram_read (bytes, NULL) : NULL;
+
+  return diagram != NULL && diagram->marks->len > 0 ? g_steal_pointer (&diagram) : NULL;
+}
+
+/* The picture of the place where @match stands: with the marks of @diagram, as the rules pages show
+ * it, or with the last step. */
 static GBytes *
-make_image (PslMatch *match, MakeImage make, int width, GError **error)
+make_image (PslMatch *match,
+            const PslDiagram *diagram,
+            MakeImage make,
+            int width,
+            GError **error)
 {
   g_autofree gpointer before = psl_match_get_previous_position (match);
+  g_autoptr (GArray) paint_marks = NULL;
   PslPaintStyle style;
   PslMarks marks;
 
   psl_paint_style_init (&style);
   psl_marks_init (&marks);
-  if (before != NULL && psl_match_get_last_step (match, &marks.last_step))
-    marks.before = before;
+  if (diagram != NULL)
+    {
+      style.bare = TRUE;
+      paint_marks = psl_paint_diagram_get_marks (diagram);
+      marks.marks = (const PslPaintMark *) (gconstpointer) paint_marks->data;
+      marks.n_marks = paint_marks->len;
+    }
+  else if (before != NULL && psl_match_get_last_step (match, &marks.last_step))
+    {
+      marks.before = before;
+    }
 
   return make (psl_match_get_game (match), psl_match_get_position (match), &marks, &style, width,
                error);
@@ -71,11 +99,15 @@ write_image (GBytes *bytes, const char *name, GError **error)
 }
 
 static int
-draw (PslMatch *match, MakeImage make, guint64 width, const char *output)
+draw (PslMatch *match,
+      const PslDiagram *diagram,
+      MakeImage make,
+      guint64 width,
+      const char *output)
 {
   g_autofree char *shown = g_filename_display_name (output);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = make_image (match, make, (int) width, &error);
+  g_autoptr (GBytes) bytes = make_image (match, diagram, make, (int) width, &error);
 
   if (bytes == NULL)
     {
@@ -108,6 +140,7 @@ psl_cli_image (const PslCliCommand *self, int argc, char **argv)
       N_ ("The picture to write, its name ending in .png or .svg"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
   };
+  g_autoptr (PslDiagram) diagram = NULL;
   g_autoptr (PslMatch) match = NULL;
   guint64 width = DEFAULT_WIDTH;
   MakeImage make;
@@ -126,9 +159,15 @@ psl_cli_image (const PslCliCommand *self, int argc, char **argv)
       return PSL_CLI_USAGE;
     }
 
+  /* A diagram says itself which turn it shows. */
+  if (turn == NULL && !g_str_equal (argv[1], "-"))
+    diagram = read_diagram (argv[1]);
+  if (diagram != NULL)
+    turn = g_strdup_printf ("%u", diagram->turn);
+
   match = psl_cli_open (argv[1], turn, &status);
   if (match == NULL)
     return status;
 
-  return draw (match, make, width, output);
+  return draw (match, diagram, make, width, output);
 }

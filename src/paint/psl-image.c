@@ -43,11 +43,7 @@ lay_out (PslLayout *layout,
   painter->get_aspect (game, position, &wide, &tall);
   height = width / (width >= WIDE_ENOUGH ? wide : tall);
   if (style->bare)
-    {
-      /* The board alone has its own proportions: as much room below as beside it. */
-      psl_layout_init (layout, game, position, style, width, 2.0 * width);
-      height = layout->board.height + width - layout->board.width;
-    }
+    height = psl_layout_measure_bare (game, position, width);
   psl_layout_init (layout, game, position, style, width, ceil (height));
 
   return TRUE;

@@ -72,6 +72,19 @@ psl_layout_init (PslLayout *layout,
   layout->painter->lay_out (layout, position);
 }
 
+double
+psl_layout_measure_bare (PslGame *game, gconstpointer position, double width)
+{
+  PslPaintStyle style;
+  PslLayout layout;
+
+  psl_paint_style_init (&style);
+  style.bare = TRUE;
+  psl_layout_init (&layout, game, position, &style, width, 2 * width);
+  /* As much room below the board as beside it. */
+  return layout.board.height + width - layout.board.width;
+}
+
 void
 psl_paint_picture (const PslLayout *layout,
                    gconstpointer position,

@@ -186,6 +186,9 @@ void psl_layout_init (PslLayout *layout,
                       double width,
                       double height);
 
+/* How high a bare picture of @position is when it is @width wide. */
+double psl_layout_measure_bare (PslGame *game, gconstpointer position, double width);
+
 /* Board, position and marks on one context: a whole picture with its background. */
 void psl_paint_picture (const PslLayout *layout,
                         gconstpointer position,

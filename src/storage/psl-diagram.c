@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/psl-line.h"
 #include "storage/psl-game-reader.h"
 
 /* How a mark is written, and what it needs. */
@@ -182,4 +183,19 @@ psl_diagram_read (GBytes *bytes, GError **error)
   g_ptr_array_unref (notes.notes);
   g_free (notes.turn);
   return self;
+}
+
+gpointer
+psl_diagram_get_position (const PslDiagram *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  PslGame *game = psl_record_get_game (self->record);
+  PslTurn *turn = psl_record_get_root (self->record);
+  g_autoptr (PslLine) line = psl_line_new (game);
+
+  while (psl_turn_get_number (turn) < self->turn)
+    turn = psl_turn_get_first_child (turn);
+  psl_line_go (line, turn, psl_turn_get_n_steps (turn));
+  return g_memdup2 (psl_line_get_position (line), PSL_GAME_GET_CLASS (game)->position_size);
 }

@@ -45,6 +45,10 @@ typedef struct
 } PslDiagram;
 
 PslDiagram *psl_diagram_read (GBytes *bytes, GError **error);
+
+/* The position that @self shows; free with g_free().  (transfer full) */
+gpointer psl_diagram_get_position (const PslDiagram *self);
+
 void psl_diagram_free (PslDiagram *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PslDiagram, psl_diagram_free)
 

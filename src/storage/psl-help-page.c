@@ -12,8 +12,8 @@
 
 /* --- Nodes --- */
 
-static PslHelpNode *
-node_new (PslHelpKind kind)
+PslHelpNode *
+psl_help_node_new (PslHelpKind kind)
 {
   PslHelpNode *node = g_new0 (PslHelpNode, 1);
 
@@ -35,10 +35,12 @@ psl_help_node_free (PslHelpNode *self)
   g_free (self);
 }
 
-static PslHelpNode *
-append_node (PslHelpNode *parent, PslHelpKind kind)
+PslHelpNode *
+psl_help_node_append (PslHelpNode *parent, PslHelpKind kind)
 {
-  PslHelpNode *node = node_new (kind);
+  g_return_val_if_fail (parent != NULL, NULL);
+
+  PslHelpNode *node = psl_help_node_new (kind);
 
   g_ptr_array_add (parent->children, node);
   return node;
@@ -164,6 +166,7 @@ typedef struct
   guint depth;
   PslHelpNode *page;        /* owned */
   PslHelpNode *alternative; /* owned: what the medium that is being read holds */
+  PslHelpNode *summary;     /* owned: what the page says it is about, while that is being read */
   gboolean in_head;         /* of a table */
   gboolean after_space;     /* the text of this paragraph ends with a space, or is empty */
 } Reader;
@@ -209,7 +212,7 @@ add_text (Reader *self, PslHelpNode *parent, const char *text, gsize n)
     last = g_ptr_array_index (parent->children, parent->children->len - 1);
   if (last == NULL || last->kind != PSL_HELP_TEXT)
     {
-      last = append_node (parent, PSL_HELP_TEXT);
+      last = psl_help_node_append (parent, PSL_HELP_TEXT);
       last->text = g_strdup ("");
     }
 
@@ -226,7 +229,7 @@ start_title (PslHelpNode *parent, PslHelpNode **node, const PslXmlElement *eleme
 {
   if (parent->title != NULL)
     return refuse (element, error);
-  *node = parent->title = node_new (PSL_HELP_PARAGRAPH);
+  *node = parent->title = psl_help_node_new (PSL_HELP_PARAGRAPH);
   return TRUE;
 }
 
@@ -245,12 +248,12 @@ start_media (Reader *self,
   if (source == NULL)
     return refuse_lacking (element, "src", error);
   if (parent->element != FIGURE)
-    figure = append_node (parent->node, PSL_HELP_FIGURE);
+    figure = psl_help_node_append (parent->node, PSL_HELP_FIGURE);
   else if (figure->target != NULL)
     return refuse (element, error);
   figure->target = dot != NULL ? g_strndup (source, dot - source) : g_strdup (source);
 
-  *node = self->alternative = node_new (PSL_HELP_SECTION);
+  *node = self->alternative = psl_help_node_new (PSL_HELP_SECTION);
   return TRUE;
 }
 
@@ -264,6 +267,24 @@ end_media (Reader *self)
     figure = g_ptr_array_index (parent->node->children, parent->node->children->len - 1);
   figure->text = psl_help_node_get_text (self->alternative);
   g_clear_pointer (&self->alternative, psl_help_node_free);
+}
+
+/* An element in an “info”, of which only two things about the page are kept: what it is about, and
+ * the guide that lists it. */
+static Element
+start_info (Reader *self, Frame *parent, const PslXmlElement *element, PslHelpNode **node)
+{
+  if (parent->element != INFO || self->depth != 2)
+    return INFO;
+  if (strcmp (element->name, "desc") == 0 && self->page->text == NULL)
+    {
+      *node = self->summary = psl_help_node_new (PSL_HELP_PARAGRAPH);
+      return DESC;
+    }
+  if (strcmp (element->name, "link") == 0 && self->page->target == NULL &&
+      g_strcmp0 (psl_xml_get_attribute (element, "type"), "guide") == 0)
+    self->page->target = g_strdup (psl_xml_get_attribute (element, "xref"));
+  return INFO;
 }
 
 static gboolean
@@ -322,11 +343,12 @@ start_node (Reader *self,
       /* The keys of a sequence are one node: “Ctrl+N”. */
       if (parent->element == KEY_SEQUENCE && parent->node->children->len > 0)
         add_text (self, parent->node, "+", 1);
-      *node = parent->element == KEY_SEQUENCE ? parent->node
-                                              : append_node (parent->node, PSL_HELP_KEYS);
+      *node = parent->node;
+      if (parent->element != KEY_SEQUENCE)
+        *node = psl_help_node_append (parent->node, PSL_HELP_KEYS);
       return TRUE;
     default:
-      *node = append_node (parent->node, specs[which].kind);
+      *node = psl_help_node_append (parent->node, specs[which].kind);
       (*node)->header = which == CELL && self->in_head;
       return set_attributes (*node, which, element, error);
     }
@@ -345,11 +367,11 @@ on_start (gpointer user_data, const PslXmlElement *element, GError **error)
       if (strcmp (element->ns, MALLARD_NAMESPACE) != 0 || strcmp (element->name, "page") != 0)
         return psl_xml_refuse (error, PSL_STORAGE_ERROR_INVALID, element->line,
                                _ ("this is not a page of the rules."));
-      node = self->page = node_new (PSL_HELP_SECTION);
+      node = self->page = psl_help_node_new (PSL_HELP_SECTION);
       set_attributes (node, PAGE, element, NULL);
     }
   else if (parent->node == NULL)
-    which = INFO; /* inside what is left out */
+    which = start_info (self, parent, element, &node);
   else
     {
       while (which < N_ELEMENTS && strcmp (specs[which].name, element->name) != 0)
@@ -388,6 +410,11 @@ on_end (gpointer user_data, guint line, GError **error)
 
       if (last != NULL && g_str_has_suffix (last->text, " "))
         last->text[strlen (last->text) - 1] = '\0';
+      if (frame->node == self->summary)
+        {
+          self->page->text = psl_help_node_get_text (self->summary);
+          g_clear_pointer (&self->summary, psl_help_node_free);
+        }
     }
   else if (which == MEDIA)
     end_media (self);
@@ -439,5 +466,6 @@ psl_help_page_read (GBytes *bytes, GError **error)
   if (!psl_xml_parse (bytes, &handler, &self, error))
     g_clear_pointer (&self.page, psl_help_node_free);
   g_clear_pointer (&self.alternative, psl_help_node_free);
+  g_clear_pointer (&self.summary, psl_help_node_free);
   return self.page;
 }

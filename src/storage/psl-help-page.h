@@ -34,8 +34,8 @@ struct _PslHelpNode
 {
   PslHelpKind kind;
   char *id;            /* of a section, or NULL */
-  char *text;          /* of a text node; the alternative text of a figure */
-  char *target;        /* of a link or a figure */
+  char *text;          /* of a text node; the alternative text of a figure; what a page is about */
+  char *target;        /* of a link or a figure; of a page, the guide that lists it: "index#games" */
   gboolean ordered;    /* of a list: numbered */
   gboolean header;     /* of a cell */
   PslHelpNode *title;  /* inlines under one node, or NULL */
@@ -45,6 +45,10 @@ struct _PslHelpNode
 /* Reads a page.  An element outside the subset is an error that names it and its line, so that a
  * page cannot lose text unseen. */
 PslHelpNode *psl_help_page_read (GBytes *bytes, GError **error);
+
+/* A node without anything in it, and one that is added to the children of @parent. */
+PslHelpNode *psl_help_node_new (PslHelpKind kind);
+PslHelpNode *psl_help_node_append (PslHelpNode *parent, PslHelpKind kind);
 void psl_help_node_free (PslHelpNode *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PslHelpNode, psl_help_node_free)
 

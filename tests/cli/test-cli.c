@@ -288,6 +288,46 @@ test_image (void)
   assert_image ("--turn 0 --width 500", "start.svg", 0);
 }
 
+/* The picture of @name as bytes. */
+static char *
+draw (const char *name, const char *options)
+{
+  g_autofree char *line = g_strdup_printf ("image %s %s -o drawn.svg", name, options);
+  g_autofree char *path = cli_path ("drawn.svg");
+  g_autoptr (CliResult) result = cli_run (line, NULL);
+  char *bytes;
+
+  g_assert_cmpstr (result->err, ==, "");
+  g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+  return bytes;
+}
+
+/* A diagram is drawn at its own turn, with its marks; a turn that is asked for makes it a game. */
+static void
+test_diagram (void)
+{
+  const char *end = strstr (SHORT_GAME, "</game>");
+  g_autofree char *game = g_strndup (SHORT_GAME, end - SHORT_GAME);
+  g_autofree char *marked = g_strconcat (
+      game, "<diagram xmlns='urn:passerelle:diagram:1' turn='1'><mark kind='cross' at='f5'/></diagram>",
+      end, NULL);
+  g_autofree char *other = g_strconcat (
+      game, "<diagram xmlns='urn:passerelle:diagram:1' turn='1'><mark kind='ring' at='f5'/></diagram>",
+      end, NULL);
+
+  cli_write ("diagram.passerelle", marked, -1);
+  g_autofree char *diagram = draw ("diagram.passerelle", "--width 300");
+  g_autofree char *asked_turn = draw ("diagram.passerelle", "--turn 1 --width 300");
+  g_autofree char *plain_at_turn = draw ("short.passerelle", "--turn 1 --width 300");
+
+  cli_write ("diagram.passerelle", other, -1);
+  g_autofree char *other_diagram = draw ("diagram.passerelle", "--width 300");
+
+  g_assert_cmpstr (diagram, !=, other_diagram);
+  g_assert_cmpstr (diagram, !=, plain_at_turn);
+  g_assert_cmpstr (asked_turn, ==, plain_at_turn);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -311,6 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/generate", test_generate);
   g_test_add_func ("/cli/generate-steps", test_generate_steps);
   g_test_add_func ("/cli/image", test_image);
+  g_test_add_func ("/cli/diagram", test_diagram);
   add_file_tests ();
 
   status = g_test_run ();
