@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "games/psl-square-grid.h"
+#include "paint/psl-paint-panel.h"
+#include "paint/psl-paint-square.h"
 #include "paint/psl-pylon-view.h"
 
 static const PslSquareGrid grid = { PSL_PYLON_FILES, PSL_PYLON_RANKS };
@@ -40,53 +41,18 @@ paint_tile (const PslLayout *layout, guint cell, cairo_t *cr)
   cairo_fill (cr);
 }
 
-static void
-paint_coordinates (const PslLayout *layout, cairo_t *cr)
-{
-  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
-  const PslPaintText look = { .size = layout->unit * 0.17,
-                              .align = 0.5,
-                              .color = palette->coordinate };
-  double left = layout->origin_x - layout->unit / 2;
-  double bottom = layout->origin_y + layout->unit / 2;
-  double rim = left - layout->board.x;
-  char text[PSL_MAX_STEP_TEXT];
-
-  for (guint file = 0; file < PSL_PYLON_FILES; file++)
-    {
-      psl_square_grid_print_cell (&grid, psl_square_grid_get_cell (&grid, file, 0), text);
-      text[1] = '\0';
-      psl_paint_text (cr, &layout->style, text, layout->origin_x + file * layout->unit,
-                      bottom + rim * 0.5, &look);
-    }
-  for (guint rank = 0; rank < PSL_PYLON_RANKS; rank++)
-    {
-      psl_square_grid_print_cell (&grid, psl_square_grid_get_cell (&grid, 0, rank), text);
-      psl_paint_text (cr, &layout->style, text + 1, left - rim * 0.5,
-                      layout->origin_y - rank * layout->unit, &look);
-    }
-}
-
 void
 psl_pylon_paint_board (const PslLayout *layout, cairo_t *cr)
 {
   const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
-  double unit = layout->unit;
-  double edge = psl_paint_snap_width (cr, unit * 0.02);
 
-  psl_paint_shadow (cr, &layout->style, layout->board, unit * 0.14, unit * 0.12);
-  psl_paint_set_color (cr, palette->rim_edge);
-  psl_paint_rounded_rect (cr, layout->board, unit * 0.14);
-  cairo_fill (cr);
-  psl_paint_set_color (cr, palette->rim);
-  psl_paint_rounded_rect (cr, psl_rect_inset (layout->board, edge), unit * 0.14 - edge);
-  cairo_fill (cr);
-
+  psl_paint_panel (cr, &layout->style, layout->unit, layout->board, PSL_PAINT_BOARD_RADIUS,
+                   PSL_PAINT_BOARD_DEPTH, palette->rim, palette->rim_edge);
   for (guint cell = 0; cell < PSL_PYLON_N_CELLS; cell++)
     paint_tile (layout, cell, cr);
 
   if (layout->style.coordinates)
-    paint_coordinates (layout, cr);
+    psl_paint_square_coordinates (layout, &grid, palette->coordinate, cr);
   if (!layout->style.bare)
     psl_pylon_paint_panels (layout, cr);
 }

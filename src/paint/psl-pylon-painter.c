@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/psl-pylon-painter.h"
 
-#include "games/psl-square-grid.h"
 #include "paint/psl-paint-marks.h"
+#include "paint/psl-paint-square.h"
 #include "paint/psl-pylon-view.h"
 
 /* Lengths of the picture, in cells. */
@@ -32,21 +32,6 @@ psl_pylon_get_aspect (PslGame *game, gconstpointer position, double *wide, doubl
   *tall = TALL_WIDTH / TALL_HEIGHT;
 }
 
-/* Puts the board at (@left, @top), where its cells come to lie on the grid of sharp lines. */
-static void
-place_board (PslLayout *layout, double left, double top)
-{
-  double unit = layout->unit;
-  double cells_left = psl_paint_grid_round (left + RIM * unit, unit);
-  double cells_top = psl_paint_grid_round (top + RIM * unit, unit);
-  double rim = psl_paint_grid_round (RIM * unit - 1, unit);
-
-  layout->origin_x = cells_left + unit / 2;
-  layout->origin_y = cells_top + (PSL_PYLON_RANKS - 0.5) * unit;
-  layout->board = (PslRect){ cells_left - rim, cells_top - rim, PSL_PYLON_FILES * unit + 2 * rim,
-                             PSL_PYLON_RANKS * unit + 2 * rim };
-}
-
 /* Dark's tray at the top of a column, Light's at the bottom, details between them. */
 static void
 lay_out_wide (PslLayout *layout)
@@ -59,7 +44,7 @@ lay_out_wide (PslLayout *layout)
   double tray = TRAY_HEIGHT * unit;
   PslRect *board = &layout->board;
 
-  place_board (layout, left, (layout->height - BOARD_HEIGHT * unit) / 2);
+  psl_paint_square_place (layout, &grid, RIM, left, (layout->height - BOARD_HEIGHT * unit) / 2);
   left = board->x + board->width + gap;
   layout->trays[1] = (PslRect){ left, board->y, column, tray };
   layout->trays[0] = (PslRect){ left, board->y + board->height - tray, column, tray };
@@ -81,7 +66,7 @@ lay_out_tall (PslLayout *layout, const PslPylonPosition *position)
   PslRect *board = &layout->board;
   double width;
 
-  place_board (layout, (layout->width - BOARD_WIDTH * unit) / 2, top);
+  psl_paint_square_place (layout, &grid, RIM, (layout->width - BOARD_WIDTH * unit) / 2, top);
   top = board->y + board->height + gap;
   width = board->width;
   if (aside > 0)
@@ -104,7 +89,7 @@ psl_pylon_lay_out (PslLayout *layout, gconstpointer position)
     {
       layout->unit = psl_paint_grid_unit (
           MIN (width / (BOARD_WIDTH + 2 * MARGIN), height / (BOARD_HEIGHT + 2 * MARGIN)));
-      place_board (layout, (width - BOARD_WIDTH * layout->unit) / 2,
+      psl_paint_square_place (layout, &grid, RIM, (width - BOARD_WIDTH * layout->unit) / 2,
                    (height - BOARD_HEIGHT * layout->unit) / 2);
       return;
     }
@@ -119,12 +104,7 @@ psl_pylon_lay_out (PslLayout *layout, gconstpointer position)
 PslRect
 psl_pylon_get_cell_rect (const PslLayout *layout, guint cell)
 {
-  double unit = layout->unit;
-  guint file = psl_square_grid_get_file (&grid, cell);
-  guint rank = psl_square_grid_get_rank (&grid, cell);
-
-  return (PslRect){ layout->origin_x + (file - 0.5) * unit, layout->origin_y - (rank + 0.5) * unit,
-                    unit, unit };
+  return psl_paint_square_get_rect (layout, &grid, cell);
 }
 
 /* --- Targets --- */
@@ -169,20 +149,12 @@ static guint
 psl_pylon_list_targets (const PslLayout *layout, gconstpointer position, PslTarget *targets)
 {
   guint n_sizes = get_reserve_seat (layout, position) != 0 ? PSL_PYLON_N_SIZES : 0;
-  guint n = 0;
+  guint n_cells = psl_paint_square_list_cells (&grid, targets);
 
-  if (targets != NULL)
-    {
-      for (int rank = PSL_PYLON_RANKS - 1; rank >= 0; rank--)
-        {
-          for (guint file = 0; file < PSL_PYLON_FILES; file++)
-            targets[n++] = psl_target_cell (psl_square_grid_get_cell (&grid, file, (guint) rank));
-        }
-      for (guint size = 1; size <= n_sizes; size++)
-        targets[n++] = psl_target (PSL_TARGET_RESERVE, size);
-    }
+  for (guint size = 1; size <= n_sizes && targets != NULL; size++)
+    targets[n_cells + size - 1] = psl_target (PSL_TARGET_RESERVE, size);
 
-  return PSL_PYLON_N_CELLS + n_sizes;
+  return n_cells + n_sizes;
 }
 
 static PslTarget

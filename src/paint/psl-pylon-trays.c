@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/psl-paint-panel.h"
 #include "paint/psl-pylon-view.h"
 
 #include <math.h>
@@ -78,29 +79,14 @@ psl_pylon_locate_stash (const PslLayout *layout,
 /* --- Panels --- */
 
 /* The trays are made of what the board is made of. */
-static void
-paint_tray (const PslLayout *layout, int seat, cairo_t *cr)
-{
-  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
-  PslRect rect = layout->trays[seat - 1];
-  double unit = layout->unit;
-  double edge = psl_paint_snap_width (cr, unit * 0.02);
-  double radius = unit * 0.12;
-
-  psl_paint_shadow (cr, &layout->style, rect, radius, unit * 0.09);
-  psl_paint_set_color (cr, palette->rim_edge);
-  psl_paint_rounded_rect (cr, rect, radius);
-  cairo_fill (cr);
-  psl_paint_set_color (cr, palette->rim);
-  psl_paint_rounded_rect (cr, psl_rect_inset (rect, edge), radius - edge);
-  cairo_fill (cr);
-}
-
 void
 psl_pylon_paint_panels (const PslLayout *layout, cairo_t *cr)
 {
-  paint_tray (layout, 1, cr);
-  paint_tray (layout, 2, cr);
+  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
+
+  for (guint i = 0; i < 2; i++)
+    psl_paint_panel (cr, &layout->style, layout->unit, layout->trays[i], PSL_PAINT_TRAY_RADIUS,
+                     PSL_PAINT_TRAY_DEPTH, palette->rim, palette->rim_edge);
 }
 
 /* --- What is in the trays --- */
@@ -174,60 +160,6 @@ paint_score (const PslLayout *layout, const PslPylonPosition *position, int seat
   cairo_fill (cr);
 }
 
-/* Whose tray it is.  The seat to move and the seat that won have their heading on a bar, in bold,
- * with a sign: an arrow to the board or a star. */
-static void
-paint_heading (const PslLayout *layout, int seat, gboolean to_move, gboolean won, cairo_t *cr)
-{
-  const PslPaintStyle *style = &layout->style;
-  const PslPaintPalette *palette = psl_paint_get_palette (style);
-  PslRect heading = get_heading_rect (layout, seat);
-  double unit = layout->unit;
-  PslColor bar = won ? palette->last_step : style->print ? palette->text : style->accent;
-  PslColor color =
-      to_move || won ? psl_color_against (bar) : psl_pylon_get_palette (style)->coordinate;
-  PslPaintText look = {
-    .size = unit * 0.24,
-    .bold = to_move || won,
-    .max_width = heading.width - unit * 0.52,
-    .color = color,
-  };
-  double y = psl_rect_center_y (heading);
-  double x = heading.x + heading.width - unit * 0.22;
-  double r = unit * 0.1;
-
-  cairo_new_path (cr);
-  if (to_move || won)
-    {
-      psl_paint_set_color (cr, bar);
-      psl_paint_rounded_rect (cr, heading, unit * 0.07);
-      cairo_fill (cr);
-      psl_paint_set_color (cr, color);
-    }
-  if (to_move)
-    {
-      gboolean beside = layout->trays[0].x > layout->board.x + layout->board.width;
-
-      cairo_save (cr);
-      cairo_translate (cr, x, y);
-      cairo_rotate (cr, beside ? G_PI : -G_PI_2);
-      cairo_move_to (cr, r, 0);
-      cairo_line_to (cr, -r * 0.8, r);
-      cairo_line_to (cr, -r * 0.8, -r);
-      cairo_close_path (cr);
-      cairo_fill (cr);
-      cairo_restore (cr);
-    }
-  else if (won)
-    {
-      psl_paint_star (cr, x, y, r * 1.3, r * 0.56, 5);
-      cairo_fill (cr);
-    }
-
-  psl_paint_text (cr, style, psl_game_get_seat_name (layout->game, seat), heading.x + unit * 0.14,
-                  y, &look);
-}
-
 void
 psl_pylon_paint_trays (const PslLayout *layout,
                        const PslPylonPosition *position,
@@ -235,14 +167,12 @@ psl_pylon_paint_trays (const PslLayout *layout,
                        guint held_size,
                        cairo_t *cr)
 {
-  PslGameClass *game_class = PSL_GAME_GET_CLASS (layout->game);
-  PslOutcome outcome;
+  const PslPylonPalette *palette = psl_pylon_get_palette (&layout->style);
 
-  game_class->outcome (layout->game, position, &outcome);
   for (int seat = 1; seat <= 2; seat++)
     {
-      paint_heading (layout, seat, !outcome.over && position->seat == seat,
-                     outcome.over && outcome.winner == seat, cr);
+      psl_paint_heading (layout, position, seat, get_heading_rect (layout, seat),
+                         palette->coordinate, cr);
       if (psl_pylon_is_stacking (position))
         {
           paint_score (layout, position, seat, cr);
