@@ -251,7 +251,7 @@ psl_paint_shadow (cairo_t *cr,
                   double depth)
 {
   const PslPaintPalette *palette = psl_paint_get_palette (style);
-  guint n_layers = (guint) CLAMP (depth / 1.5, 3, 8);
+  guint n_layers = (guint) CLAMP (depth / 2.5, 3, 8);
 
   if (style->print)
     return;
