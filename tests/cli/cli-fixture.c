@@ -71,9 +71,13 @@ cli_run (const char *line, const char *input)
   g_autoptr (GBytes) out = NULL;
   g_autoptr (GBytes) err = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *whole = g_strjoin (" ", program_path, line, NULL);
+  g_autofree char *whole = g_strjoin (" ", "program", line, NULL);
   g_auto (GStrv) argv = g_strsplit (whole, " ", -1);
   CliResult *result = g_new0 (CliResult, 1);
+
+  /* Its path may have spaces in it. */
+  g_free (argv[0]);
+  argv[0] = g_strdup (program_path);
 
   launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE |
                                         G_SUBPROCESS_FLAGS_STDOUT_PIPE |
