@@ -54,9 +54,8 @@ apt_get ()
 missing_debian_packages ()
 {
   for package in "$@"; do
-    # The state of the package, and the names it stands in for (a newer release may rename it).
-    case $(dpkg-query -W -f '${db:Status-Status} ' "$package" 2>/dev/null) in
-      *'installed '*) ;;
+    case " $(dpkg-query -W -f '${db:Status-Status} ' "$package" 2>/dev/null)" in
+      *' installed '*) ;;
       *) printf '%s ' "$package" ;;
     esac
   done
@@ -163,8 +162,9 @@ choose_build_folder ()
   mkdir -p "$build"
 }
 
-# configure FOLDER OPTION…: makes FOLDER a build folder with these options, from whatever an
-# earlier try, another release of Meson or a move of the source tree has left there.
+# configure FOLDER [OPTION…]: makes FOLDER a build folder with these options, or with any when none
+# is given, from whatever an earlier try, another release of Meson or a move of the source tree has
+# left there.
 configure ()
 {
   folder=$1
@@ -172,10 +172,13 @@ configure ()
   made_by="$root, meson $(meson --version), ${CC:-cc}"
   stamp=$folder/.configured
   if [ -f "$folder/build.ninja" ]; then
-    [ "$(cat "$stamp" 2>/dev/null)" = "$made_by: $*" ] && return
     case $(cat "$stamp" 2>/dev/null) in
+      "$made_by: $*")
+        return
+        ;;
       '' | "$made_by: "*)
         # Somebody's own build folder, or only the options differ.
+        [ $# -gt 0 ] || return 0
         if meson setup --reconfigure "$folder" "$root" "$@" >&2; then
           printf '%s\n' "$made_by: $*" >"$stamp"
           return
