@@ -265,6 +265,23 @@ play (void)
     }
 }
 
+/* The victim may have died with a copy in its hands. */
+static void
+remove_leftovers (void)
+{
+  g_autoptr (GFile) folder = psl_autosave_get_folder ();
+  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autoptr (GFile) file = g_file_get_child (folder, name);
+
+      g_assert_true (g_str_has_prefix (name, ".passerelle-") || g_str_has_suffix (name, ".lock"));
+      g_file_delete (file, NULL, NULL);
+    }
+}
+
 static void
 test_kill (void)
 {
@@ -315,6 +332,7 @@ test_kill (void)
   g_assert_cmpuint (psl_record_get_n_turns (record), <=, n_turns + 1);
   psl_autosave_discard (g_ptr_array_index (copies, 0));
   g_assert_cmpuint (count_copies (), ==, 0);
+  remove_leftovers ();
 }
 
 int
