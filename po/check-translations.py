@@ -37,7 +37,7 @@ FAULTS = [
     (re.compile(r'(?<=\S) [.,…)](?=\s|$)'), 'a space before . , … or )'),
     (re.compile(r'(?<=\S)  '), 'two spaces'),
     (re.compile(r'\b[Oo]eu(?=[vfx])|\b[Cc]oeur|\b[Ss]oeur|\b[Nn]oeud'), 'oe for œ'),
-    (re.compile(r'(?:^|[.?!] )(?:A|Etat|Etape|Egalit|Echiq|Ecran|Edit|Elimin)(?= |[a-zé])(?<!A[a-zé])'),
+    (re.compile(r'(?:^|[.?!] )(?:A(?= )|Etat|Etape|Egalit|Echiq|Ecran|Edit|Elimin)'),
      'a capital without its accent'),
 ]
 MARKUP = re.compile(r'<[^<>]*>|&[a-z]+;|\b[a-z]+://\S+')
