@@ -85,7 +85,7 @@ psl_game_card_new (PslGameClass *class)
   GtkWidget *summary = new_label (_ (class->summary), NULL);
   g_autofree char *facts = get_game_facts (class);
   g_autofree char *description = g_strdup_printf ("%s %s", _ (class->summary), facts);
-  GtkWidget *facts_label = new_label (facts, "dim-label");
+  GtkWidget *facts_label = new_label (facts, "secondary");
 
   gtk_widget_set_size_request (picture, -1, GAME_PICTURE_HEIGHT);
   gtk_widget_set_margin_bottom (picture, 6);
@@ -159,7 +159,7 @@ new_discard_button (GtkWidget **discard)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *question = new_label (_ ("Give up this game? It is not kept anywhere else."), NULL);
 
-  *discard = gtk_button_new_with_mnemonic (_ ("_Give Up"));
+  *discard = gtk_button_new_with_mnemonic (_ ("_Give up"));
   gtk_widget_add_css_class (*discard, "destructive-action");
   gtk_label_set_max_width_chars (GTK_LABEL (question), 24);
   gtk_box_append (GTK_BOX (box), question);
@@ -169,7 +169,7 @@ new_discard_button (GtkWidget **discard)
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu_button), "user-trash-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (menu_button), popover);
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (menu_button), FALSE);
-  gtk_widget_set_tooltip_text (menu_button, _ ("Give Up"));
+  gtk_widget_set_tooltip_text (menu_button, _ ("Give up this game"));
   gtk_widget_set_halign (menu_button, GTK_ALIGN_END);
   gtk_widget_set_valign (menu_button, GTK_ALIGN_END);
   return menu_button;
@@ -214,7 +214,7 @@ psl_resume_card_new (PslAutosave *autosave, GtkWidget **resume, GtkWidget **disc
   gtk_box_append (GTK_BOX (words), new_label (players, NULL));
   if (facts != NULL)
     {
-      GtkWidget *label = new_label (facts, "dim-label");
+      GtkWidget *label = new_label (facts, "secondary");
 
       gtk_widget_add_css_class (label, "caption");
       gtk_box_append (GTK_BOX (words), label);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-columns-layout.h"
+#include "app/psl-emblem.h"
 #include "app/psl-game-cards.h"
 #include "app/psl-option-row.h"
 #include "app/psl-picture.h"
@@ -142,15 +143,17 @@ on_option_changed (PslNewGamePage *self)
     gtk_widget_set_visible (self->rows[i], i < n_seats);
 }
 
-/* A line for one seat: its name in the game, and who sits there. */
+/* A line for one seat of @game: its sign and its name in the game, and who sits there. */
 static GtkWidget *
-new_seat_row (PslNewGamePage *self, int seat)
+new_seat_row (PslNewGamePage *self, PslGame *game, int seat)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  const char *seat_name = _ (self->game_class->seat_names[seat - 1]);
-  GtkWidget *label = gtk_label_new (seat_name);
+  GtkWidget *emblem = psl_emblem_new ();
+  GtkWidget *label = gtk_label_new (_ (self->game_class->seat_names[seat - 1]));
   GtkWidget *entry = gtk_entry_new ();
 
+  g_object_set (emblem, "size", 24, NULL);
+  psl_emblem_set_seat (PSL_EMBLEM (emblem), game, seat);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_entry_set_max_length (GTK_ENTRY (entry), PSL_MAX_NAME_CHARS);
@@ -160,6 +163,7 @@ new_seat_row (PslNewGamePage *self, int seat)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   label, NULL, -1);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (start), self);
+  gtk_box_append (GTK_BOX (row), emblem);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), entry);
 
@@ -171,6 +175,7 @@ new_seat_row (PslNewGamePage *self, int seat)
 static void
 fill_seats (PslNewGamePage *self)
 {
+  g_autoptr (PslGame) game = psl_game_new (self->game_class->id, NULL, NULL);
   g_auto (GStrv) names = g_settings_get_strv (self->settings, KEY_PLAYER_NAMES);
   guint n_names = g_strv_length (names);
   int least, most;
@@ -181,7 +186,7 @@ fill_seats (PslNewGamePage *self)
   memset (self->entries, 0, sizeof self->entries);
   for (int seat = 1; seat <= most; seat++)
     {
-      gtk_box_append (GTK_BOX (self->seats), new_seat_row (self, seat));
+      gtk_box_append (GTK_BOX (self->seats), new_seat_row (self, game, seat));
       if ((guint) seat <= n_names)
         gtk_editable_set_text (GTK_EDITABLE (self->entries[seat - 1]), names[seat - 1]);
     }

@@ -25,7 +25,7 @@ new_sentence (const char *text)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "secondary");
   return label;
 }
 

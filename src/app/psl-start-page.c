@@ -165,7 +165,7 @@ new_recent_row (GtkRecentInfo *info)
   GFile *file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
   const char *name = gtk_recent_info_get_display_name (info);
   g_autofree char *folder = get_folder_name (file);
-  GtkWidget *folder_label = new_recent_label (folder, "dim-label");
+  GtkWidget *folder_label = new_recent_label (folder, "secondary");
 
   gtk_widget_add_css_class (folder_label, "caption");
   gtk_box_append (GTK_BOX (box), new_recent_label (name, NULL));
