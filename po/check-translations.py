@@ -18,9 +18,10 @@ import subprocess
 import sys
 import tempfile
 
-MARKS_C = re.compile(r'(?<![A-Za-z0-9_])(?:N?C?_|g_dngettext|ngettext) ?\(\s*"')
+MARKS_C = re.compile(r'(?<![A-Za-z0-9_])(?:N?C?_|g_dngettext|ngettext|PSL_PLURAL) ?\(\s*"')
 MARKS_UI = re.compile(r'translatable="(?:yes|true|1)"')
-KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'ngettext:1,2', 'g_dgettext:2', 'g_dngettext:2,3']
+KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'ngettext:1,2', 'g_dgettext:2', 'g_dngettext:2,3',
+            'PSL_PLURAL:1,2']
 
 NBSP = '\u00a0\u202f'
 

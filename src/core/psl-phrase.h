@@ -7,11 +7,16 @@ G_BEGIN_DECLS
 
 typedef struct _PslGame PslGame;
 
+/* Both forms of a #PslPhraseSpec's sentence, marked for translation as one entry with plural
+ * forms.  It stands for @text and @plural. */
+#define PSL_PLURAL(singular, plural) singular, plural
+
 /**
  * PslPhraseSpec:
  * @text: the sentence in English, marked with N_(), with one %s for each argument and nothing
  *   else to fill in (translations may reorder with %1$s)
- * @plural: (nullable): the same for the plural, chosen by the first 'n' argument
+ * @plural: (nullable): the same for the plural, chosen by the first 'n' argument; both are then
+ *   marked with PSL_PLURAL() instead
  * @args: the kinds of the arguments, a letter each: 'c' a cell, 'n' a number, 's' a seat's name,
  *   'w' an entry of the class's @words, 'p' a step in its notation
  * @anchor: (nullable): the id of the section of the rules page that gives the rule

@@ -57,7 +57,7 @@ static const PslPhraseSpec pond_phrases[N_PHRASES] = {
   [TARGET_EMPTY] = { N_ ("empty"), NULL, "", NULL },
   /* Translators: “light egg”, as translated elsewhere. */
   [TARGET_PIECE] = { N_ ("%s"), NULL, "w", NULL },
-  [TARGET_RESERVE] = { N_ ("%s egg in reserve"), N_ ("%s eggs in reserve"), "n", NULL },
+  [TARGET_RESERVE] = { PSL_PLURAL ("%s egg in reserve", "%s eggs in reserve"), "n", NULL },
 
   [STEP_PLACES] = { N_ ("%s places an egg on %s."), NULL, "sc", "actions" },
   [STEP_MOVES_TADPOLE] = { N_ ("%s moves a tadpole from %s to %s."), NULL, "scc", "actions" },
@@ -71,14 +71,16 @@ static const PslPhraseSpec pond_phrases[N_PHRASES] = {
   [STEP_DEVELOPS + 4] = { N_ ("The dark tadpole on %s becomes a frog."), NULL, "c",
                           "development" },
   [STEP_DEVELOPS + 5] = { N_ ("The dark frog on %s becomes an egg."), NULL, "c", "development" },
-  [STEP_SCORES + PSL_POND_EGG] = { N_ ("%s egg leaves in a set."), N_ ("%s eggs leave in sets."),
+  [STEP_SCORES + PSL_POND_EGG] = { PSL_PLURAL ("%s egg leaves in a set.",
+                                               "%s eggs leave in sets."),
                                    "n", "sets" },
-  [STEP_SCORES + PSL_POND_TADPOLE] = { N_ ("%s tadpole leaves in a set."),
-                                       N_ ("%s tadpoles leave in sets."), "n", "sets" },
-  [STEP_SCORES + PSL_POND_FROG] = { N_ ("%s frog leaves in a set."), N_ ("%s frogs leave in sets."),
+  [STEP_SCORES + PSL_POND_TADPOLE] = { PSL_PLURAL ("%s tadpole leaves in a set.",
+                                                   "%s tadpoles leave in sets."), "n", "sets" },
+  [STEP_SCORES + PSL_POND_FROG] = { PSL_PLURAL ("%s frog leaves in a set.",
+                                                "%s frogs leave in sets."),
                                     "n", "sets" },
   /* Translators: “Light: 2 points.” */
-  [STEP_POINTS] = { N_ ("%s: %s point."), N_ ("%s: %s points."), "sn", "sets" },
+  [STEP_POINTS] = { PSL_PLURAL ("%s: %s point.", "%s: %s points."), "sn", "sets" },
   [STEP_ELIMINATED] = { N_ ("%s has no legal action left."), NULL, "s", "end" },
 
   [REFUSE_OVER] = { N_ ("the game is over."), NULL, "", "end" },

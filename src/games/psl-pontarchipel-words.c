@@ -98,7 +98,7 @@ static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
   [TARGET_SEA] = { N_ ("sea"), NULL, "", NULL },
   [TARGET_ISLAND] = { N_ ("island"), NULL, "", NULL },
   /* Translators: “White, strength 7 in all” */
-  [TARGET_STRENGTH] = { N_ ("%s: %s warrior"), N_ ("%s: %s warriors"), "sn", NULL },
+  [TARGET_STRENGTH] = { PSL_PLURAL ("%s: %s warrior", "%s: %s warriors"), "sn", NULL },
   [TARGET_WARRIOR] = { N_ ("%s’s warrior of strength %s"), NULL, "sn", NULL },
   /* Translators: “white bridge from c5 to d7” */
   [TARGET_BRIDGE] = { N_ ("%s from %s to %s"), NULL, "wcc", NULL },
@@ -110,8 +110,9 @@ static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
   [STEP_SAYS_ISLAND] = { N_ ("%s places an island on %s."), NULL, "sc", "islands" },
   /* Translators: “White puts a red bridge…”: the kind of bridge is translated elsewhere. */
   [STEP_SAYS_BRIDGE] = { N_ ("%s joins %s and %s (%s)."), NULL, "sccw", "bridges" },
-  [STEP_SAYS_STAGE_ENDS] = { N_ ("Every pair in reach is joined: %s bridge is put away."),
-                             N_ ("Every pair in reach is joined: %s bridges are put away."), "n",
+  [STEP_SAYS_STAGE_ENDS] = { PSL_PLURAL ("Every pair in reach is joined: %s bridge is put away.",
+                                         "Every pair in reach is joined: %s bridges are put away."),
+                             "n",
                              "bridges" },
   [STEP_SAYS_BAND] = { N_ ("%s’s six warriors start on %s."), NULL, "sc", "warriors" },
   [STEP_SAYS_WARRIOR] = { N_ ("%s’s warrior of strength %s starts on %s."), NULL, "snc",
@@ -122,8 +123,8 @@ static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
                         "moving-bridges" },
   [STEP_SAYS_END] = { N_ ("%s ends the turn."), NULL, "s", "turn" },
   [STEP_SAYS_PASS] = { N_ ("%s passes."), NULL, "s", "turn" },
-  [STEP_SAYS_CAPTURE] = { N_ ("On %s, %s captures %s warrior."),
-                          N_ ("On %s, %s captures %s warriors."), "csn", "combat" },
+  [STEP_SAYS_CAPTURE] = { PSL_PLURAL ("On %s, %s captures %s warrior.",
+                                      "On %s, %s captures %s warriors."), "csn", "combat" },
   [STEP_SAYS_LEVEL] = { N_ ("On %s the strengths are level: nothing happens."), NULL, "c",
                         "combat" },
   [STEP_SAYS_OUT] = { N_ ("%s has no warrior left."), NULL, "s", "end" },

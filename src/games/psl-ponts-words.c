@@ -86,7 +86,7 @@ static const PslPhraseSpec ponts_phrases[] = {
   /* Translators: a seat, then a cell: “Orange places a token on d4”. */
   [DID_PLACE] = { N_ ("%s places a token on %s"), NULL, "sc", "placement" },
   /* Translators: a seat, two cells, a number: “Orange builds d4–d8: 3 points”. */
-  [DID_BUILD] = { N_ ("%s builds %s–%s: %s point"), N_ ("%s builds %s–%s: %s points"), "sccn",
+  [DID_BUILD] = { PSL_PLURAL ("%s builds %s–%s: %s point", "%s builds %s–%s: %s points"), "sccn",
                   "bridge" },
   [DID_CROSS_HOLE] = { N_ ("the bridge passes over the hole"), NULL, NULL, "board" },
   [DID_PASS] = { N_ ("%s passes"), NULL, "s", "pass" },
@@ -102,7 +102,7 @@ static const PslPhraseSpec ponts_phrases[] = {
   [SEE_UNDER_ORANGE] = { N_ ("under an orange bridge"), NULL, NULL, "bridge" },
   [SEE_UNDER_BLUE] = { N_ ("under a light blue bridge"), NULL, NULL, "bridge" },
   /* Translators: a bridge and its points: “bridge d4-d8 for 3 points”. */
-  [SEE_BRIDGE] = { N_ ("bridge %s for %s point"), N_ ("bridge %s for %s points"), "pn", "score" },
+  [SEE_BRIDGE] = { PSL_PLURAL ("bridge %s for %s point", "bridge %s for %s points"), "pn", "score" },
   [SEE_PASS] = { N_ ("pass"), NULL, NULL, "pass" },
   [SEE_END] = { N_ ("end the turn"), NULL, NULL, "turn" },
 

@@ -80,7 +80,7 @@ static const PslPhraseSpec pylon_phrases[N_PHRASES] = {
   [TARGET_PYRAMID] = { N_ ("%s"), NULL, "w", NULL },
   /* Translators: “stack of 3, from the top: small dark pyramid”; the other pyramids follow. */
   [TARGET_STACK] = { N_ ("stack of %s, from the top: %s"), NULL, "nw", NULL },
-  [TARGET_LEFT] = { N_ ("%s left to place"), N_ ("%s left to place"), "n", NULL },
+  [TARGET_LEFT] = { PSL_PLURAL ("%s left to place", "%s left to place"), "n", NULL },
   [TARGET_NONE_LEFT] = { N_ ("none left to place"), NULL, "", NULL },
 
   /* Translators: how many pyramids of each size a player has still to place. */
