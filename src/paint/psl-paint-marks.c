@@ -301,6 +301,7 @@ paint_diagram_mark (const PslLayout *layout,
   const PslPaintStyle *style = &layout->style;
   const PslPaintPalette *palette = psl_paint_get_palette (style);
   double unit = layout->unit;
+  double aside = layout->painter->centres_marks ? 0 : unit * 0.28;
   double x, y;
   PslRect box, end;
 
@@ -313,7 +314,7 @@ paint_diagram_mark (const PslLayout *layout,
     {
     case PSL_PAINT_MARK_TICK:
     case PSL_PAINT_MARK_CROSS:
-      paint_verdict (cr, style, unit, x + unit * 0.28, y + unit * 0.28,
+      paint_verdict (cr, style, unit, x + aside, y + aside,
                      mark->kind == PSL_PAINT_MARK_TICK);
       break;
 
@@ -331,7 +332,7 @@ paint_diagram_mark (const PslLayout *layout,
 
     case PSL_PAINT_MARK_TEXT:
       if (mark->text != NULL)
-        psl_paint_label (cr, style, unit, x - unit * 0.28, y - unit * 0.28, mark->text,
+        psl_paint_label (cr, style, unit, x - aside, y - aside, mark->text,
                          mark->text[0] == '+' ? palette->good : palette->note);
       break;
 

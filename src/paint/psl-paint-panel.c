@@ -22,18 +22,17 @@ psl_paint_panel (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/* The angle from @tray to the board. */
+/* The angle from @tray to the board, along the side that it stands at. */
 static double
 get_way_to_board (const PslLayout *layout, PslRect tray)
 {
-  const PslRect *board = &layout->board;
+  double right = psl_rect_center_x (tray) - psl_rect_center_x (layout->board);
+  double down = psl_rect_center_y (tray) - psl_rect_center_y (layout->board);
 
-  if (tray.x >= board->x + board->width)
-    return G_PI;
-  if (tray.x + tray.width <= board->x)
-    return 0;
+  if (ABS (right) * layout->board.height > ABS (down) * layout->board.width)
+    return right > 0 ? G_PI : 0;
 
-  return tray.y >= board->y + board->height ? -G_PI_2 : G_PI_2;
+  return down > 0 ? -G_PI_2 : G_PI_2;
 }
 
 /* An arrow around (@x, @y) that points to @angle. */
@@ -49,6 +48,18 @@ paint_arrowhead (cairo_t *cr, double x, double y, double radius, double angle)
   cairo_close_path (cr);
   cairo_fill (cr);
   cairo_restore (cr);
+}
+
+static PslColor
+get_bar_color (const PslPaintStyle *style)
+{
+  return style->print ? psl_paint_get_palette (style)->text : style->accent;
+}
+
+PslColor
+psl_paint_heading_get_color (const PslLayout *layout)
+{
+  return psl_color_against (get_bar_color (&layout->style));
 }
 
 void
@@ -67,9 +78,7 @@ psl_paint_heading (const PslLayout *layout,
   double y = psl_rect_center_y (box);
   double x = box.x + box.width - unit * 0.22;
   double r = unit * 0.1;
-  PslPaintText look = { .size = unit * 0.24,
-                        .max_width = box.width - unit * 0.52,
-                        .color = color };
+  PslPaintText look = { .size = unit * 0.24, .max_width = box.width - unit * 0.52, .color = color };
   PslOutcome outcome;
   gboolean won;
 
@@ -78,7 +87,7 @@ psl_paint_heading (const PslLayout *layout,
   cairo_new_path (cr);
   if (to_move || won)
     {
-      PslColor bar = won ? palette->last_step : style->print ? palette->text : style->accent;
+      PslColor bar = won ? palette->last_step : get_bar_color (style);
 
       look.bold = TRUE;
       look.color = psl_color_against (bar);

@@ -47,4 +47,7 @@ void psl_paint_heading (const PslLayout *layout,
                         PslColor color,
                         cairo_t *cr);
 
+/* The colour of text and signs on the bar of the seat to move. */
+PslColor psl_paint_heading_get_color (const PslLayout *layout);
+
 G_END_DECLS

@@ -2,10 +2,12 @@
 #include "paint/psl-painter.h"
 
 #include "paint/psl-paint-common.h"
+#include "paint/psl-ponts-painter.h"
 #include "paint/psl-pylon-painter.h"
 
 /* The games that have a look, one line each.  The null game has none. */
 static const PslPainter *const painters[] = {
+  &psl_ponts_painter,
   &psl_pylon_painter,
 };
 

@@ -128,6 +128,10 @@ struct _PslPainter
 {
   const char *game_id;
 
+  /* Whether the marks of a diagram stand in the middle of a cell: hexagons have no corners where
+   * they would find room beside a piece. */
+  gboolean centres_marks;
+
   /* The proportions wanted for a picture of @position: width over height, when it is wide (trays
    * beside the board) and when it is tall (trays above and below). */
   void (*get_aspect) (PslGame *game, gconstpointer position, double *wide, double *tall);
