@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/psl-board.h"
+#include "board/psl-ponts-board.h"
 #include "board/psl-pylon-board.h"
 
 /* The board of each game. */
@@ -8,6 +9,7 @@ static const struct
   const char *game_id;
   GType (*get_type) (void);
 } types[] = {
+  { "ponts", psl_ponts_board_get_type },
   { "pylon", psl_pylon_board_get_type },
 };
 
