@@ -118,6 +118,22 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Waits only while the view can be seen: a hidden page gets no size. */
+static void
+wait_for_size (PslRulesView *self)
+{
+  if (self->wanted != NULL && self->tick == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+static void
+stop_waiting (PslRulesView *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+}
+
 static void
 on_link_activated (PslRulesPage *page, const char *target, PslRulesView *self)
 {
@@ -152,8 +168,7 @@ go_to (PslRulesView *self, RulesPlace *place, gboolean highlight)
   self->wants_highlight = highlight && place->section != NULL;
   if (g_strcmp0 (self->page_name, place->page) != 0)
     load_page (self, place->page);
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+  wait_for_size (self);
   gtk_widget_set_sensitive (self->back, !g_queue_is_empty (&self->history));
 }
 
@@ -279,13 +294,25 @@ psl_rules_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
 }
 
 static void
+psl_rules_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (psl_rules_view_parent_class)->map (widget);
+  wait_for_size (PSL_RULES_VIEW (widget));
+}
+
+static void
+psl_rules_view_unmap (GtkWidget *widget)
+{
+  stop_waiting (PSL_RULES_VIEW (widget));
+  GTK_WIDGET_CLASS (psl_rules_view_parent_class)->unmap (widget);
+}
+
+static void
 psl_rules_view_dispose (GObject *object)
 {
   PslRulesView *self = PSL_RULES_VIEW (object);
 
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
+  stop_waiting (self);
   g_clear_pointer (&self->wanted, rules_place_free);
   g_queue_clear_full (&self->history, (GDestroyNotify) rules_place_free);
   g_clear_pointer (&self->box, gtk_widget_unparent);
@@ -326,6 +353,8 @@ psl_rules_view_class_init (PslRulesViewClass *klass)
   object_class->get_property = psl_rules_view_get_property;
   object_class->dispose = psl_rules_view_dispose;
   object_class->finalize = psl_rules_view_finalize;
+  widget_class->map = psl_rules_view_map;
+  widget_class->unmap = psl_rules_view_unmap;
 
   properties[PROP_LANGUAGE] =
       g_param_spec_string ("language", NULL, NULL, NULL,
@@ -349,6 +378,8 @@ new_language_switch (PslRulesView *self)
       GtkWidget *button = gtk_toggle_button_new_with_label (psl_rules_languages[i].name);
 
       self->switches[i] = button;
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                               PANGO_ELLIPSIZE_END);
       if (i > 0)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
                                      GTK_TOGGLE_BUTTON (self->switches[0]));
