@@ -107,7 +107,7 @@ def read_po(path):
                 line = line[2:].lstrip(' |')
             if line.startswith('#,') and 'fuzzy' in line:
                 entry.fuzzy = True
-            match = re.match(r'(msg[a-z]+(?:\[\d+\])?) "(.*)"$', line)
+            match = re.match(r'(msg[a-z_]+(?:\[\d+\])?) "(.*)"$', line)
             if match:
                 field = match[1]
                 entry.fields[field] = unquote(match[2])
