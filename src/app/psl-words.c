@@ -63,7 +63,8 @@ psl_words_last_step (PslMatch *match)
     return NULL;
   n = PSL_GAME_GET_CLASS (game)->describe_step (
       game, before, step, psl_match_get_position (match), phrases);
-  return psl_phrases_to_string (game, phrases, n, "; ");
+  /* Translators: what stands between two of several things that happened in one step. */
+  return psl_phrases_to_string (game, phrases, n, _ ("; "));
 }
 
 /* --- Results --- */
