@@ -173,7 +173,7 @@ struct _PslGameClass
                      guint number,
                      PslTarget path[PSL_MAX_PATH]);
 
-  /* Why @step, which is not legal, is not. */
+  /* Why @step, which is not legal, is not: a whole sentence with its full stop. */
   void (*refuse_step) (PslGame *self, gconstpointer position, PslStep step, PslPhrase *phrase);
 
   /* Why @path, which begins no legal step, does not. */
@@ -186,8 +186,8 @@ struct _PslGameClass
   /* What the seat to move may do now ("place a pyramid"), without the seat's name. */
   void (*prompt) (PslGame *self, gconstpointer position, PslPhrase *phrase);
 
-  /* What happened when @step was made, in order: the action, then its consequences.  Returns the
-   * number of phrases, at most PSL_MAX_PHRASES. */
+  /* What happened when @step was made, in order: the action, then its consequences, each without a
+   * full stop since they are joined.  Returns the number of phrases, at most PSL_MAX_PHRASES. */
   guint (*describe_step) (PslGame *self,
                           gconstpointer before,
                           PslStep step,
