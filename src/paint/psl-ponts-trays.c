@@ -16,7 +16,7 @@
 #define TOKEN 0.95
 #define BODY 1.55      /* height of what is below the heading */
 #define CHIP 0.56      /* height of the length of a bridge, at most */
-#define CHIP_WIDTH 1.2 /* in heights */
+#define CHIP_WIDTH 1.4 /* in heights */
 #define CHIP_GAP 0.1
 #define CHIP_ROWS 3 /* at most */
 
