@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/psl-debug.h"
+
 #define NAME_ATTEMPTS 100
 
 static gboolean
@@ -107,15 +109,12 @@ fill_and_rename (int fd, const char *temporary, const char *path, GBytes *bytes,
 {
   if (old != NULL)
     {
-      /* The owner can rarely be kept; the permissions can.  In this order: a change of owner may
-       * take permissions away. */
+      /* The owner can rarely be kept, and some file systems have no permissions; the new file is
+       * then nobody else's.  In this order: a change of owner may take permissions away. */
       if (fchown (fd, old->st_uid, old->st_gid) != 0)
-        errno = 0;
+        psl_debug (PSL_DEBUG_STORAGE, "%s: the owner is not kept", path);
       if (fchmod (fd, old->st_mode & 07777) != 0)
-        {
-          g_close (fd, NULL);
-          return FALSE;
-        }
+        psl_debug (PSL_DEBUG_STORAGE, "%s: the permissions are not kept", path);
     }
 
   gboolean written = write_all (fd, bytes) && fsync (fd) == 0;
@@ -155,7 +154,13 @@ psl_atomic_file_write (const char *path,
   if (exists && S_ISDIR (old.st_mode))
     return refuse (error, path, EISDIR);
   if (exists && !S_ISREG (old.st_mode))
-    return refuse (error, path, EINVAL);
+    {
+      g_autofree char *name = g_filename_display_name (path);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                   _ ("“%s” cannot be written: it is not a regular file."), name);
+      return FALSE;
+    }
   if (exists && (old.st_mode & 0222) == 0)
     return refuse (error, path, EACCES);
   if (exists && faccessat (AT_FDCWD, target, W_OK, AT_EACCESS) != 0)
@@ -172,5 +177,7 @@ psl_atomic_file_write (const char *path,
       g_unlink (temporary);
       return refuse (error, path, saved);
     }
+  psl_debug (PSL_DEBUG_STORAGE, "%s: %" G_GSIZE_FORMAT " bytes written", target,
+             g_bytes_get_size (bytes));
   return TRUE;
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/psl-debug.h"
 #include "storage/psl-atomic-file.h"
 #include "storage/psl-game-reader.h"
 #include "storage/psl-game-writer.h"
@@ -137,6 +138,14 @@ psl_game_load (GFile *file,
     record = psl_game_read_bytes (bytes, warnings, error);
   else if (warnings != NULL)
     *warnings = NULL;
+  if (psl_debug_is_on (PSL_DEBUG_STORAGE))
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+
+      psl_debug (PSL_DEBUG_STORAGE, "%s: %" G_GSIZE_FORMAT " bytes, %u turns, version %s", name,
+                 bytes != NULL ? g_bytes_get_size (bytes) : 0,
+                 record != NULL ? psl_record_get_n_turns (record) : 0, tag != NULL ? tag : "none");
+    }
   if (etag != NULL)
     *etag = record != NULL ? g_steal_pointer (&tag) : NULL;
   return record;

@@ -108,6 +108,13 @@ refuse_step (PslReplay *self, guint line, GError **error, const char *sentence)
 
 /* --- Turns --- */
 
+static gboolean
+may_resign (PslReplay *self, PslLine *line, int seat)
+{
+  return self->klass->may_resign == NULL ||
+         self->klass->may_resign (self->game, psl_line_get_position (line), seat);
+}
+
 /* What a turn and a resignation have in common: room for them, and a game to play in. */
 static gboolean
 check_place (PslReplay *self, guint line, GError **error)
@@ -236,8 +243,7 @@ psl_replay_begin_resignation (PslReplay *self, guint line, int seat, GError **er
   if (self->klass->resign == NULL || psl_game_get_n_seats (self->game) < 3)
     return refuse_turn (self, line, error,
                         _ ("where only two seats play, the result alone tells a resignation."));
-  if (seat > (int) psl_game_get_n_seats (self->game) ||
-      !self->klass->may_resign (self->game, psl_line_get_position (place->line), seat))
+  if (seat > (int) psl_game_get_n_seats (self->game) || !may_resign (self, place->line, seat))
     {
       sentence = g_strdup_printf (_ ("seat %d cannot resign here."), seat);
       return refuse_turn (self, line, error, sentence);
@@ -309,7 +315,7 @@ can_win_by_resignation (PslReplay *self, PslLine *line, int winner)
 
   for (int seat = 1; seat <= n_seats; seat++)
     {
-      if (!self->klass->may_resign (self->game, psl_line_get_position (line), seat))
+      if (!may_resign (self, line, seat))
         continue;
 
       g_autoptr (PslLine) after = psl_line_copy (line);
