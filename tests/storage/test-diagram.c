@@ -121,6 +121,7 @@ test_shipped (void)
       g_autoptr (PslDiagram) diagram = read_text (contents, &error);
 
       g_assert_no_error (error);
+      g_assert_nonnull (diagram);
       n_figures++;
     }
   g_assert_cmpuint (n_figures, >, 0);
