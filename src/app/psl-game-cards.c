@@ -89,8 +89,8 @@ psl_game_card_new (PslGameClass *class)
 
   gtk_widget_set_size_request (picture, -1, GAME_PICTURE_HEIGHT);
   gtk_widget_set_margin_bottom (picture, 6);
-  gtk_widget_set_vexpand (summary, TRUE);
-  gtk_widget_set_valign (summary, GTK_ALIGN_START);
+  /* The words stand at the bottom, on one line with those of the cards beside. */
+  gtk_widget_set_vexpand (picture, TRUE);
   gtk_widget_add_css_class (facts_label, "caption");
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), name);

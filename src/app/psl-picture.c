@@ -9,26 +9,35 @@
 
 #define SAMPLES_PATH "/org/passerelle/Passerelle/samples/"
 
-/* The sample game of the game with @id, or an empty record of it. */
+/* Enough for any game to have something on its board, the setup of Pontarchipel included. */
+#define N_RANDOM_STEPS 60
+#define RANDOM_SEED 1
+
+/* The sample game of the game with @id; NULL when there is none. */
 static PslRecord *
 load_sample (const char *id)
 {
   g_autofree char *path = g_strconcat (SAMPLES_PATH, id, "-1" PSL_GAME_SUFFIX, NULL);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr (PslGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  PslRecord *record;
 
-  if (bytes != NULL)
-    {
-      g_autoptr (GError) error = NULL;
-      PslRecord *record = psl_game_read_bytes (bytes, NULL, &error);
+  if (bytes == NULL)
+    return NULL;
+  record = psl_game_read_bytes (bytes, NULL, &error);
+  if (record == NULL)
+    g_warning ("%s: %s", path, error->message);
+  return record;
+}
 
-      if (record != NULL)
-        return record;
-      g_warning ("%s: %s", path, error->message);
-    }
+static PslRecord *
+play_at_random (const char *id)
+{
+  g_autoptr (PslGame) game = psl_game_new (id, NULL, NULL);
+  PslRecord *record = psl_record_new (game);
 
-  game = psl_game_new (id, NULL, NULL);
-  return psl_record_new (game);
+  psl_line_play_at_random (record, RANDOM_SEED, N_RANDOM_STEPS, FALSE);
+  return record;
 }
 
 static GtkWidget *
@@ -51,6 +60,11 @@ psl_picture_new_for_game (const char *id)
   g_return_val_if_fail (psl_game_lookup (id) != NULL, NULL);
 
   record = load_sample (id);
+  if (record == NULL)
+    {
+      record = play_at_random (id);
+      return psl_picture_new_for_record (record);
+    }
   turn = psl_turn_get_line_end (psl_record_get_root (record));
   /* Three quarters through a game there is most to see. */
   n_turns = psl_turn_get_number (turn) * 3 / 4;

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Still pictures of boards for cards and pages. */
 
 /* A picture of the game with @id in mid-game: a position of the sample game that comes with the
- * program, or the start where there is none. */
+ * program, or of one played at random where there is none. */
 GtkWidget *psl_picture_new_for_game (const char *id);
 
 /* A picture of the position at the end of the main line of @record. */
