@@ -68,19 +68,19 @@ enum
 };
 
 static const PslPhraseSpec ponts_phrases[] = {
-  [PROMPT_FIRST] = { N_ ("place the first token; this turn is one step only"), NULL, NULL, "turn" },
-  [PROMPT_PLACE_BUILD_PASS] = { N_ ("place a token, build a bridge, or pass (two steps left)"),
+  [PROMPT_FIRST] = { N_ ("one step only – place the first token"), NULL, NULL, "turn" },
+  [PROMPT_PLACE_BUILD_PASS] = { N_ ("two steps left – place a token, build a bridge, or pass"),
                                 NULL, NULL, "turn" },
-  [PROMPT_PLACE_PASS] = { N_ ("place a token or pass (two steps left)"), NULL, NULL, "turn" },
-  [PROMPT_BUILD_PASS] = { N_ ("build a bridge or pass (two steps left)"), NULL, NULL, "turn" },
-  [PROMPT_PASS] = { N_ ("pass; no other step is possible"), NULL, NULL, "pass" },
-  [PROMPT_PLACE_BUILD_END] = { N_ ("place a token, build a bridge, or end the turn (one step "
-                                   "left)"),
+  [PROMPT_PLACE_PASS] = { N_ ("two steps left – place a token or pass"), NULL, NULL, "turn" },
+  [PROMPT_BUILD_PASS] = { N_ ("two steps left – build a bridge or pass"), NULL, NULL, "turn" },
+  [PROMPT_PASS] = { N_ ("no step is possible but to pass"), NULL, NULL, "pass" },
+  [PROMPT_PLACE_BUILD_END] = { N_ ("one step left – place a token, build a bridge, or end the "
+                                   "turn"),
                                NULL, NULL, "turn" },
-  [PROMPT_PLACE_END] = { N_ ("place a token or end the turn (one step left)"), NULL, NULL, "turn" },
-  [PROMPT_BUILD_END] = { N_ ("build a bridge or end the turn (one step left)"), NULL, NULL,
+  [PROMPT_PLACE_END] = { N_ ("one step left – place a token or end the turn"), NULL, NULL, "turn" },
+  [PROMPT_BUILD_END] = { N_ ("one step left – build a bridge or end the turn"), NULL, NULL,
                          "turn" },
-  [PROMPT_END] = { N_ ("end the turn; no other step is possible"), NULL, NULL, "turn" },
+  [PROMPT_END] = { N_ ("no step is possible but to end the turn"), NULL, NULL, "turn" },
   [PROMPT_OVER] = { N_ ("the game is over"), NULL, NULL, "end" },
 
   /* Translators: a seat, then a cell: “Orange places a token on d4”. */
@@ -91,7 +91,7 @@ static const PslPhraseSpec ponts_phrases[] = {
   [DID_CROSS_HOLE] = { N_ ("the bridge passes over the hole"), NULL, NULL, "board" },
   [DID_PASS] = { N_ ("%s passes"), NULL, "s", "pass" },
   [DID_END] = { N_ ("%s ends the turn"), NULL, "s", "turn" },
-  [DID_BOTH_PASS] = { N_ ("both seats have passed, so the game is over"), NULL, NULL, "end" },
+  [DID_BOTH_PASS] = { N_ ("both have passed, so the game is over"), NULL, NULL, "end" },
 
   [SEE_FREE] = { N_ ("empty"), NULL, NULL, "placement" },
   [SEE_BESIDE] = { N_ ("empty, next to a token"), NULL, NULL, "placement" },
@@ -102,7 +102,8 @@ static const PslPhraseSpec ponts_phrases[] = {
   [SEE_UNDER_ORANGE] = { N_ ("under an orange bridge"), NULL, NULL, "bridge" },
   [SEE_UNDER_BLUE] = { N_ ("under a light blue bridge"), NULL, NULL, "bridge" },
   /* Translators: a bridge and its points: “bridge d4-d8 for 3 points”. */
-  [SEE_BRIDGE] = { PSL_PLURAL ("bridge %s for %s point", "bridge %s for %s points"), "pn", "score" },
+  [SEE_BRIDGE] = { PSL_PLURAL ("bridge %s for %s point", "bridge %s for %s points"), "pn",
+                   "score" },
   [SEE_PASS] = { N_ ("pass"), NULL, NULL, "pass" },
   [SEE_END] = { N_ ("end the turn"), NULL, NULL, "turn" },
 

@@ -476,16 +476,16 @@ test_prompts (void)
     const char *played;
     const char *prompt;
   } table[] = {
-    { "", "place the first token; this turn is one step only" },
-    { "a1", "place a token or pass (two steps left)" },
-    { "a1 g1", "place a token or end the turn (one step left)" },
-    { "a1 g1 end a3", "place a token, build a bridge, or end the turn (one step left)" },
-    { "a1 g1 end a3 end pass", "place a token, build a bridge, or pass (two steps left)" },
+    { "", "one step only – place the first token" },
+    { "a1", "two steps left – place a token or pass" },
+    { "a1 g1", "one step left – place a token or end the turn" },
+    { "a1 g1 end a3", "one step left – place a token, build a bridge, or end the turn" },
+    { "a1 g1 end a3 end pass", "two steps left – place a token, build a bridge, or pass" },
     { "a1 pass pass", "the game is over" },
     /* A full board: seat 2 can only pass, seat 1 can build, and then seat 1 can only end. */
-    { FULL_BOARD, "pass; no other step is possible" },
-    { FULL_BOARD " pass", "build a bridge or pass (two steps left)" },
-    { FULL_BOARD " pass d2-g2", "end the turn; no other step is possible" },
+    { FULL_BOARD, "no step is possible but to pass" },
+    { FULL_BOARD " pass", "two steps left – build a bridge or pass" },
+    { FULL_BOARD " pass d2-g2", "no step is possible but to end the turn" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -516,7 +516,7 @@ test_described_steps (void)
     { "a1 g1 g4 a3 end", "g1-g4", "Light blue builds g1–g4: 2 points" },
     { "a1 g1 g4 a3", "a3-a1", "Orange builds a1–a3: 1 point" },
     { "d1 g1 end d7", "d1-d7", "Orange builds d1–d7: 5 points, the bridge passes over the hole" },
-    { "a1 pass", "pass", "Orange passes, both seats have passed, so the game is over" },
+    { "a1 pass", "pass", "Orange passes, both have passed, so the game is over" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
