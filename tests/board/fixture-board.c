@@ -24,9 +24,12 @@ board_fixture_play (PslMatch *match, const char *text)
 PslMatch *
 board_fixture_new_match (const char *steps)
 {
-  g_autoptr (PslGame) game = psl_game_new ("pylon", NULL, NULL);
+  const char *bar = steps != NULL ? strchr (steps, '|') : NULL;
+  g_autofree char *names = bar != NULL ? g_strndup (steps, bar - steps) : g_strdup ("pylon");
+  g_auto (GStrv) words = g_strsplit (g_strchomp (names), " ", -1);
+  g_autoptr (PslGame) game = psl_game_new (words[0], (const char *const *) words + 1, NULL);
   g_autoptr (PslRecord) record = psl_record_new (game);
-  g_auto (GStrv) texts = g_strsplit (steps != NULL ? steps : "", " ", -1);
+  g_auto (GStrv) texts = g_strsplit (bar != NULL ? bar + 1 : steps != NULL ? steps : "", " ", -1);
   PslMatch *match = psl_match_new (record);
 
   for (guint i = 0; texts[i] != NULL; i++)

@@ -3,7 +3,7 @@
 
 #include "board/psl-board-private.h"
 
-/* A board of Pylon in a window, and what it has said. */
+/* A board in a window, and what it has said. */
 typedef struct
 {
   GtkWidget *window;
@@ -24,7 +24,8 @@ typedef struct
 void board_fixture_set_up (BoardFixture *f, gconstpointer steps);
 void board_fixture_tear_down (BoardFixture *f, gconstpointer steps);
 
-/* A match of Pylon in which the steps of @steps, separated by spaces, have been made. */
+/* A match in which the steps of @steps, separated by spaces, have been made.  It is one of Pylon,
+ * unless another game and its options stand before a bar: "ponts size=4 | a1 g1". */
 PslMatch *board_fixture_new_match (const char *steps);
 
 /* Makes @step, which must be legal, behind the back of the board. */
