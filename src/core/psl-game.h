@@ -161,7 +161,9 @@ struct _PslGameClass
   guint (*print_step) (PslGame *self, PslStep step, char *text);
 
   /* Reads a step in any letter case (and a bridge in either order) that could be legal in some
-   * position of this game; returns FALSE for any other text.  Legality is list_steps' matter. */
+   * position of this game; returns FALSE for any other text.  Cells of this board that no rule lets
+   * go together (not on one line) may be read too, so that refuse_step can say why.  Legality is
+   * list_steps' matter. */
   gboolean (*parse_step) (PslGame *self, const char *text, PslStep *step);
 
   /* The path of targets that makes up @step, which is legal.  Paths are numbered from 0: a bridge
