@@ -4,6 +4,13 @@
 /* The letters of the colours of bridges. */
 static const char colour_letters[PSL_PONTARCHIPEL_N_COLOURS] = { 'n', 'w', 'b', 'r' };
 
+PslPontarchipelAct
+psl_pontarchipel_read_act (PslStep step)
+{
+  return (PslPontarchipelAct){ step_kind (step), step_n (step), step_a (step), step_b (step),
+                               step_c (step) };
+}
+
 static guint
 print_cell (guint cell, char *text)
 {
@@ -27,30 +34,30 @@ psl_pontarchipel_print_step (PslGame *game, PslStep step, char *text)
 
   switch (step_kind (step))
     {
-    case STEP_ISLAND:
+    case PSL_PONTARCHIPEL_STEP_ISLAND:
       return print_cell (a, text);
-    case STEP_BRIDGE:
+    case PSL_PONTARCHIPEL_STEP_BRIDGE:
       text[length++] = colour_letters[step_n (step)];
       text[length++] = ':';
       return length + print_pair (a, b, text + length);
-    case STEP_BAND:
+    case PSL_PONTARCHIPEL_STEP_BAND:
       text[length++] = '@';
       return length + print_cell (a, text + length);
-    case STEP_WARRIOR:
+    case PSL_PONTARCHIPEL_STEP_WARRIOR:
       text[length++] = (char) ('0' + step_n (step));
       return length + print_cell (a, text + length);
-    case STEP_MOVE:
+    case PSL_PONTARCHIPEL_STEP_MOVE:
       text[length++] = (char) ('0' + step_n (step));
       length += print_cell (a, text + length);
       text[length++] = '-';
       return length + print_cell (b, text + length);
-    case STEP_SHIFT:
+    case PSL_PONTARCHIPEL_STEP_SHIFT:
       length = print_pair (a, b, text);
       text[length++] = '>';
       return length + print_pair (a, c, text + length);
-    case STEP_END:
+    case PSL_PONTARCHIPEL_STEP_END:
       return (guint) g_strlcpy (text, "end", PSL_MAX_STEP_TEXT);
-    case STEP_PASS:
+    case PSL_PONTARCHIPEL_STEP_PASS:
     default:
       return (guint) g_strlcpy (text, "pass", PSL_MAX_STEP_TEXT);
     }
@@ -103,7 +110,7 @@ parse_bridge (PslPontarchipel *self, const char *text, PslStep *step)
         continue;
       if (!read_letter (&text, ':') || !read_pair (&text, &a, &b) || *text != '\0')
         return FALSE;
-      *step = make_step (STEP_BRIDGE, colour, MIN (a, b), MAX (a, b), 0);
+      *step = make_step (PSL_PONTARCHIPEL_STEP_BRIDGE, colour, MIN (a, b), MAX (a, b), 0);
       return TRUE;
     }
   return FALSE;
@@ -120,13 +127,13 @@ parse_warrior (PslPontarchipel *self, const char *text, PslStep *step)
     return FALSE;
   if (*text == '\0')
     {
-      *step = make_step (STEP_WARRIOR, strength, a, 0, 0);
+      *step = make_step (PSL_PONTARCHIPEL_STEP_WARRIOR, strength, a, 0, 0);
       return !self->together;
     }
-  *step = make_step (STEP_MOVE, strength, a, 0, 0);
+  *step = make_step (PSL_PONTARCHIPEL_STEP_MOVE, strength, a, 0, 0);
   if (!read_letter (&text, '-') || !read_cell (&text, &b) || *text != '\0' || a == b)
     return FALSE;
-  *step = make_step (STEP_MOVE, strength, a, b, 0);
+  *step = make_step (PSL_PONTARCHIPEL_STEP_MOVE, strength, a, b, 0);
   return TRUE;
 }
 
@@ -139,7 +146,7 @@ parse_island_or_shift (const char *text, PslStep *step)
 
   if (read_cell (&rest, &a) && *rest == '\0')
     {
-      *step = make_step (STEP_ISLAND, 0, a, 0, 0);
+      *step = make_step (PSL_PONTARCHIPEL_STEP_ISLAND, 0, a, 0, 0);
       return TRUE;
     }
   if (!read_pair (&text, &a, &b) || !read_letter (&text, '>') || !read_pair (&text, &c, &d) ||
@@ -154,7 +161,7 @@ parse_island_or_shift (const char *text, PslStep *step)
 
   guint kept = keeps_a ? a : b;
 
-  *step = make_step (STEP_SHIFT, 0, kept, keeps_a ? b : a, c == kept ? d : c);
+  *step = make_step (PSL_PONTARCHIPEL_STEP_SHIFT, 0, kept, keeps_a ? b : a, c == kept ? d : c);
   return TRUE;
 }
 
@@ -165,12 +172,12 @@ psl_pontarchipel_parse_step (PslGame *game, const char *text, PslStep *step)
 
   if (g_ascii_strcasecmp (text, "pass") == 0)
     {
-      *step = make_step (STEP_PASS, 0, 0, 0, 0);
+      *step = make_step (PSL_PONTARCHIPEL_STEP_PASS, 0, 0, 0, 0);
       return TRUE;
     }
   if (g_ascii_strcasecmp (text, "end") == 0)
     {
-      *step = make_step (STEP_END, 0, 0, 0, 0);
+      *step = make_step (PSL_PONTARCHIPEL_STEP_END, 0, 0, 0, 0);
       return self->n_actions == 2;
     }
   if (text[0] == '@')
@@ -180,7 +187,7 @@ psl_pontarchipel_parse_step (PslGame *game, const char *text, PslStep *step)
       text++;
       if (!self->together || !read_cell (&text, &cell) || *text != '\0')
         return FALSE;
-      *step = make_step (STEP_BAND, 0, cell, 0, 0);
+      *step = make_step (PSL_PONTARCHIPEL_STEP_BAND, 0, cell, 0, 0);
       return TRUE;
     }
   if (g_ascii_isdigit (text[0]))
@@ -199,17 +206,15 @@ get_setup_path (PslStep step, guint number, PslTarget *path)
 
   switch (step_kind (step))
     {
-    case STEP_BRIDGE:
-      path[n++] = psl_target (PSL_TARGET_RESERVE,
-                              PSL_PONTARCHIPEL_RESERVE_BRIDGE + step_n (step));
+    case PSL_PONTARCHIPEL_STEP_BRIDGE:
+      path[n++] = psl_target (PSL_TARGET_RESERVE, PSL_PONTARCHIPEL_RESERVE_BRIDGE + step_n (step));
       path[n++] = psl_target_cell (number == 0 ? step_a (step) : step_b (step));
       path[n++] = psl_target_cell (number == 0 ? step_b (step) : step_a (step));
       return number < 2 ? n : 0;
-    case STEP_WARRIOR:
-      path[n++] = psl_target (PSL_TARGET_RESERVE,
-                              PSL_PONTARCHIPEL_RESERVE_WARRIOR + step_n (step));
+    case PSL_PONTARCHIPEL_STEP_WARRIOR:
+      path[n++] = psl_target (PSL_TARGET_RESERVE, PSL_PONTARCHIPEL_RESERVE_WARRIOR + step_n (step));
       break;
-    case STEP_BAND:
+    case PSL_PONTARCHIPEL_STEP_BAND:
       if (number == 1)
         path[n++] = psl_target (PSL_TARGET_RESERVE, PSL_PONTARCHIPEL_RESERVE_BAND);
       path[n++] = psl_target_cell (step_a (step));
@@ -229,11 +234,28 @@ get_move_path (const PslPontarchipelPosition *here, PslStep step, guint number, 
   guint island = (guint) psl_pontarchipel_find_island (here, from);
   PslPontarchipelBand band = here->warriors[here->seat - 1][island];
   gboolean alike =
-    psl_pontarchipel_band_count (band, strength) == psl_pontarchipel_band_size (band);
+      psl_pontarchipel_band_count (band, strength) == psl_pontarchipel_band_size (band);
 
   path[0] = number == 0 ? psl_target_piece (from, strength) : psl_target_cell (from);
   path[1] = psl_target_cell (step_b (step));
   return number == 0 || (number == 1 && alike) ? 2 : 0;
+}
+
+/* The bridge, the island that it keeps, the new island; which one it keeps can be left out where the
+ * bridge could come to the new island with one of its ends only. */
+static guint
+get_shift_path (const PslPontarchipelPosition *here, PslStep step, guint number, PslTarget *path)
+{
+  guint left = (guint) psl_pontarchipel_find_island (here, step_b (step));
+  guint reached = (guint) psl_pontarchipel_find_island (here, step_c (step));
+  gboolean either = ((here->reach[left] & ~get_joined (here, left)) >> reached & 1) != 0;
+  guint n = 0;
+
+  path[n++] = psl_target_edge (step_a (step), step_b (step));
+  if (number == 0)
+    path[n++] = psl_target_cell (step_a (step));
+  path[n++] = psl_target_cell (step_c (step));
+  return number == 0 || (number == 1 && !either) ? n : 0;
 }
 
 static guint
@@ -245,18 +267,15 @@ psl_pontarchipel_get_path (PslGame *game,
 {
   switch (step_kind (step))
     {
-    case STEP_MOVE:
+    case PSL_PONTARCHIPEL_STEP_MOVE:
       return get_move_path (position, step, number, path);
-    case STEP_SHIFT:
-      /* The bridge, the island that it keeps, the new island. */
-      path[0] = psl_target_edge (step_a (step), step_b (step));
-      path[1] = psl_target_cell (step_a (step));
-      path[2] = psl_target_cell (step_c (step));
-      return number == 0 ? 3 : 0;
-    case STEP_END:
-    case STEP_PASS:
-      path[0] = psl_target (PSL_TARGET_ACTION,
-                            step_kind (step) == STEP_END ? PSL_ACTION_END : PSL_ACTION_PASS);
+    case PSL_PONTARCHIPEL_STEP_SHIFT:
+      return get_shift_path (position, step, number, path);
+    case PSL_PONTARCHIPEL_STEP_END:
+    case PSL_PONTARCHIPEL_STEP_PASS:
+      path[0] = psl_target (PSL_TARGET_ACTION, step_kind (step) == PSL_PONTARCHIPEL_STEP_END
+                                                   ? PSL_ACTION_END
+                                                   : PSL_ACTION_PASS);
       return number == 0 ? 1 : 0;
     default:
       return get_setup_path (step, number, path);

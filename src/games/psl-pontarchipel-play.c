@@ -84,7 +84,7 @@ list_moves (const PslPontarchipel *self,
           if (count == 0)
             continue;
           for (guint32 to = reach; to != 0; to &= to - 1)
-            steps[n++] = make_step (STEP_MOVE, strength, here->cells[from],
+            steps[n++] = make_step (PSL_PONTARCHIPEL_STEP_MOVE, strength, here->cells[from],
                                     here->cells[__builtin_ctz (to)], 0);
         }
     }
@@ -99,7 +99,7 @@ list_shifts_around (const PslPontarchipelPosition *here,
                     guint n)
 {
   for (guint32 left = here->reach[kept] & ~get_joined (here, kept); left != 0; left &= left - 1)
-    steps[n++] = make_step (STEP_SHIFT, 0, here->cells[kept], here->cells[old],
+    steps[n++] = make_step (PSL_PONTARCHIPEL_STEP_SHIFT, 0, here->cells[kept], here->cells[old],
                             here->cells[__builtin_ctz (left)]);
   return n;
 }
@@ -139,23 +139,25 @@ psl_pontarchipel_list_actions (PslPontarchipel *self,
   guint n = list_shifts (here, steps, list_moves (self, here, steps, 0));
 
   if (here->n_steps > 0)
-    steps[n++] = make_step (STEP_END, 0, 0, 0, 0);
+    steps[n++] = make_step (PSL_PONTARCHIPEL_STEP_END, 0, 0, 0, 0);
   else if (n == 0)
-    steps[n++] = make_step (STEP_PASS, 0, 0, 0, 0);
+    steps[n++] = make_step (PSL_PONTARCHIPEL_STEP_PASS, 0, 0, 0, 0);
   return n;
 }
 
 /* --- Combat --- */
 
-int
-psl_pontarchipel_get_victor (const PslPontarchipelPosition *position, guint island)
+/* The seat whose strength is greater than each other one; 0 when the greatest is shared or nobody
+ * meets anybody. */
+static inline int
+find_victor (const guint sums[PSL_MAX_SEATS])
 {
   guint best = 0, n_bands = 0;
   int victor = 0;
 
   for (int seat = 1; seat <= PSL_MAX_SEATS; seat++)
     {
-      guint sum = psl_pontarchipel_band_sum (position->warriors[seat - 1][island]);
+      guint sum = sums[seat - 1];
 
       if (sum == 0)
         continue;
@@ -169,6 +171,61 @@ psl_pontarchipel_get_victor (const PslPontarchipelPosition *position, guint isla
         }
     }
   return n_bands > 1 ? victor : 0;
+}
+
+int
+psl_pontarchipel_get_victor (const PslPontarchipelPosition *position, guint island)
+{
+  guint sums[PSL_MAX_SEATS];
+
+  for (guint seat = 0; seat < PSL_MAX_SEATS; seat++)
+    sums[seat] = psl_pontarchipel_band_sum (position->warriors[seat][island]);
+  return find_victor (sums);
+}
+
+/* The clash on @island, where the seat to move has gained or lost the warrior @change; FALSE when
+ * not more than one seat is there then. */
+static gboolean
+find_clash (const PslPontarchipelPosition *before,
+            guint island,
+            int change,
+            PslPontarchipelClash *clash)
+{
+  PslPontarchipelBand bands[PSL_MAX_SEATS];
+  guint n_bands = 0;
+
+  *clash = (PslPontarchipelClash){ .island = island };
+  for (guint seat = 0; seat < PSL_MAX_SEATS; seat++)
+    {
+      bands[seat] = before->warriors[seat][island];
+      if (seat == before->seat - 1u)
+        bands[seat] = (PslPontarchipelBand) (bands[seat] + change);
+      clash->sums[seat] = psl_pontarchipel_band_sum (bands[seat]);
+      n_bands += bands[seat] != 0;
+    }
+  clash->victor = find_victor (clash->sums);
+  for (int seat = 1; seat <= PSL_MAX_SEATS && clash->victor != 0; seat++)
+    clash->lost[seat - 1] = seat != clash->victor ? bands[seat - 1] : 0;
+  return n_bands > 1;
+}
+
+guint
+psl_pontarchipel_find_clashes (const PslPontarchipelPosition *before,
+                               PslStep step,
+                               PslPontarchipelClash clashes[2])
+{
+  guint n = 0;
+
+  if (step_kind (step) != PSL_PONTARCHIPEL_STEP_MOVE)
+    return 0;
+
+  int one = one_warrior (step_n (step));
+
+  n += find_clash (before, (guint) psl_pontarchipel_find_island (before, step_a (step)), -one,
+                   &clashes[n]);
+  n += find_clash (before, (guint) psl_pontarchipel_find_island (before, step_b (step)), one,
+                   &clashes[n]);
+  return n;
 }
 
 static void
@@ -265,7 +322,7 @@ next_turn (const PslPontarchipel *self, PslPontarchipelPosition *here)
 static void
 move_warrior (PslPontarchipelPosition *here, guint strength, guint from, guint to)
 {
-  PslPontarchipelBand one = (PslPontarchipelBand) (1u << 2 * (strength - 2));
+  PslPontarchipelBand one = one_warrior (strength);
   const PslPontarchipelBand *bands = here->warriors[here->seat - 1];
 
   psl_pontarchipel_set_band (here, here->seat, from, bands[from] - one);
@@ -295,17 +352,17 @@ psl_pontarchipel_apply_action (PslPontarchipel *self, PslPontarchipelPosition *h
 
   switch (step_kind (step))
     {
-    case STEP_PASS:
+    case PSL_PONTARCHIPEL_STEP_PASS:
       here->pass_run++;
       if (here->pass_run == count_in_play (self, here))
         end (here, 0, PSL_REASON_PASS_OUT);
       else
         next_turn (self, here);
       return;
-    case STEP_END:
+    case PSL_PONTARCHIPEL_STEP_END:
       next_turn (self, here);
       return;
-    case STEP_MOVE:
+    case PSL_PONTARCHIPEL_STEP_MOVE:
       move_warrior (here, step_n (step), a, b);
       break;
     default:
@@ -316,8 +373,7 @@ psl_pontarchipel_apply_action (PslPontarchipel *self, PslPontarchipelPosition *h
   here->pass_run = 0;
   here->n_steps++;
   find_end (self, here);
-  if (!here->over &&
-      (here->n_steps == self->n_actions || (here->out >> (here->seat - 1) & 1) != 0))
+  if (!here->over && (here->n_steps == self->n_actions || (here->out >> (here->seat - 1) & 1) != 0))
     next_turn (self, here);
 }
 

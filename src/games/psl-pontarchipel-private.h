@@ -20,29 +20,18 @@ struct _PslPontarchipel
 };
 
 /* A step: its kind in bits 28 on, a strength or a colour in bits 24 to 27, and up to three cells of
- * eight bits each. */
-typedef enum
-{
-  STEP_ISLAND,  /* a: where */
-  STEP_BRIDGE,  /* a, b: the pair, the smaller first; n: the colour */
-  STEP_BAND,    /* a: where */
-  STEP_WARRIOR, /* a: where; n: the strength */
-  STEP_MOVE,    /* a to b; n: the strength */
-  STEP_SHIFT,   /* the bridge a–b becomes a–c */
-  STEP_END,
-  STEP_PASS
-} StepKind;
+ * eight bits each: what they are, #PslPontarchipelAct tells. */
 
 static inline PslStep
-make_step (StepKind kind, guint n, guint a, guint b, guint c)
+make_step (PslPontarchipelStepKind kind, guint n, guint a, guint b, guint c)
 {
   return (guint32) kind << 28 | n << 24 | c << 16 | b << 8 | a;
 }
 
-static inline StepKind
+static inline PslPontarchipelStepKind
 step_kind (PslStep step)
 {
-  return (StepKind) (step >> 28);
+  return (PslPontarchipelStepKind) (step >> 28);
 }
 
 static inline guint
@@ -69,6 +58,13 @@ step_c (PslStep step)
   return step >> 16 & 255;
 }
 
+/* A single warrior of @strength. */
+static inline PslPontarchipelBand
+one_warrior (guint strength)
+{
+  return (PslPontarchipelBand) (1u << 2 * (strength - 2));
+}
+
 /* The islands that any bridge joins to @island. */
 static inline guint32
 get_joined (const PslPontarchipelPosition *here, guint island)
@@ -91,15 +87,13 @@ void psl_pontarchipel_set_band (PslPontarchipelPosition *here,
 guint psl_pontarchipel_list_setup (PslPontarchipel *self,
                                    const PslPontarchipelPosition *here,
                                    PslStep *steps);
-void psl_pontarchipel_apply_setup (PslPontarchipel *self,
-                                   PslPontarchipelPosition *here,
-                                   PslStep step);
+void
+psl_pontarchipel_apply_setup (PslPontarchipel *self, PslPontarchipelPosition *here, PslStep step);
 
 /* Whether an island may be placed on @cell, and if not because of which: @near is the number of an
  * island that is too near, or -1 when all are too far. */
-gboolean psl_pontarchipel_may_place_island (const PslPontarchipelPosition *here,
-                                            guint cell,
-                                            int *near);
+gboolean
+psl_pontarchipel_may_place_island (const PslPontarchipelPosition *here, guint cell, int *near);
 
 /* Whether the bridges left after one more between @a and @b can still leave no island without one
  * (rules.md §4, "Setup"). */
@@ -110,12 +104,9 @@ gboolean psl_pontarchipel_covers (const PslPontarchipelPosition *here, guint a, 
 guint psl_pontarchipel_list_actions (PslPontarchipel *self,
                                      const PslPontarchipelPosition *here,
                                      PslStep *steps);
-void psl_pontarchipel_apply_action (PslPontarchipel *self,
-                                    PslPontarchipelPosition *here,
-                                    PslStep step);
-void psl_pontarchipel_resign_seat (PslPontarchipel *self,
-                                   PslPontarchipelPosition *here,
-                                   int seat);
+void
+psl_pontarchipel_apply_action (PslPontarchipel *self, PslPontarchipelPosition *here, PslStep step);
+void psl_pontarchipel_resign_seat (PslPontarchipel *self, PslPontarchipelPosition *here, int seat);
 
 /* --- -notation.c and -words.c --- */
 

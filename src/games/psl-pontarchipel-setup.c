@@ -60,7 +60,7 @@ list_islands (const PslPontarchipelPosition *here, PslStep *steps)
       guint64 bit = G_GUINT64_CONSTANT (1) << cell % 64;
 
       if (here->n_islands == 0 || (within[cell / 64] & ~near[cell / 64] & bit) != 0)
-        steps[n++] = make_step (STEP_ISLAND, 0, cell, 0, 0);
+        steps[n++] = make_step (PSL_PONTARCHIPEL_STEP_ISLAND, 0, cell, 0, 0);
     }
   return n;
 }
@@ -163,7 +163,8 @@ can_cover (const PslPontarchipelPosition *here, guint32 bare, guint n_left)
 gboolean
 psl_pontarchipel_covers (const PslPontarchipelPosition *here, guint a, guint b)
 {
-  return can_cover (here, find_bare_islands (here) & ~(1u << a | 1u << b), count_in_hand (here) - 1);
+  return can_cover (here, find_bare_islands (here) & ~(1u << a | 1u << b),
+                    count_in_hand (here) - 1);
 }
 
 static guint
@@ -187,7 +188,8 @@ list_bridges (const PslPontarchipelPosition *here, PslStep *steps)
           for (guint colour = 0; colour < PSL_PONTARCHIPEL_N_COLOURS; colour++)
             {
               if (in_hand[colour] > 0)
-                steps[n++] = make_step (STEP_BRIDGE, colour, here->cells[a], here->cells[b], 0);
+                steps[n++] = make_step (PSL_PONTARCHIPEL_STEP_BRIDGE, colour, here->cells[a],
+                                        here->cells[b], 0);
             }
         }
     }
@@ -236,11 +238,11 @@ list_warriors (PslPontarchipel *self, const PslPontarchipelPosition *here, PslSt
       if (taken >> i & 1)
         continue;
       if (self->together)
-        steps[n++] = make_step (STEP_BAND, 0, here->cells[i], 0, 0);
+        steps[n++] = make_step (PSL_PONTARCHIPEL_STEP_BAND, 0, here->cells[i], 0, 0);
       for (guint strength = 2; strength <= 4 && !self->together; strength++)
         {
           if (psl_pontarchipel_band_count (in_hand, strength) > 0)
-            steps[n++] = make_step (STEP_WARRIOR, strength, here->cells[i], 0, 0);
+            steps[n++] = make_step (PSL_PONTARCHIPEL_STEP_WARRIOR, strength, here->cells[i], 0, 0);
         }
     }
   return n;
@@ -251,8 +253,7 @@ place_warriors (PslPontarchipelPosition *here, PslPontarchipelBand band, guint i
 {
   guint seat = here->seat;
 
-  psl_pontarchipel_set_band (here, (int) seat, island,
-                             here->warriors[seat - 1][island] + band);
+  psl_pontarchipel_set_band (here, (int) seat, island, here->warriors[seat - 1][island] + band);
   here->warriors_in_hand[seat - 1] -= band;
   if (here->warriors_in_hand[0] == 0 && here->warriors_in_hand[1] == 0 &&
       here->warriors_in_hand[2] == 0)
@@ -284,18 +285,18 @@ psl_pontarchipel_apply_setup (PslPontarchipel *self, PslPontarchipelPosition *he
 
   switch (step_kind (step))
     {
-    case STEP_ISLAND:
+    case PSL_PONTARCHIPEL_STEP_ISLAND:
       place_island (here, step_a (step));
       break;
-    case STEP_BRIDGE:
+    case PSL_PONTARCHIPEL_STEP_BRIDGE:
       place_bridge (here, step_n (step), a,
                     (guint) psl_pontarchipel_find_island (here, step_b (step)));
       break;
-    case STEP_BAND:
+    case PSL_PONTARCHIPEL_STEP_BAND:
       place_warriors (here, PSL_PONTARCHIPEL_FULL_BAND, a);
       break;
     default:
-      place_warriors (here, (PslPontarchipelBand) (1u << 2 * (step_n (step) - 2)), a);
+      place_warriors (here, one_warrior (step_n (step)), a);
       break;
     }
 

@@ -329,25 +329,25 @@ psl_pontarchipel_refuse_step (PslGame *game,
                               PslPhrase *phrase)
 {
   const PslPontarchipelPosition *here = position;
-  StepKind kind = step_kind (step);
+  PslPontarchipelStepKind kind = step_kind (step);
 
   if (here->over)
     SAY (phrase, REFUSE_OVER);
-  else if (kind == STEP_ISLAND)
+  else if (kind == PSL_PONTARCHIPEL_STEP_ISLAND)
     refuse_island (here, step_a (step), phrase);
-  else if (kind == STEP_BRIDGE)
+  else if (kind == PSL_PONTARCHIPEL_STEP_BRIDGE)
     refuse_bridge (here, step_n (step), step_a (step), step_b (step), phrase);
-  else if (kind == STEP_BAND || kind == STEP_WARRIOR)
+  else if (kind == PSL_PONTARCHIPEL_STEP_BAND || kind == PSL_PONTARCHIPEL_STEP_WARRIOR)
     refuse_warrior (here, step_n (step), step_a (step), phrase);
   else if (here->stage != PSL_PONTARCHIPEL_PLAY)
     refuse_stage (here, phrase);
-  else if (kind == STEP_MOVE)
+  else if (kind == PSL_PONTARCHIPEL_STEP_MOVE)
     refuse_move (PSL_PONTARCHIPEL (game), here, step_n (step), step_a (step), step_b (step),
                  phrase);
-  else if (kind == STEP_SHIFT)
+  else if (kind == PSL_PONTARCHIPEL_STEP_SHIFT)
     refuse_shift (here, step, phrase);
   else
-    refuse_end (here, kind == STEP_PASS, phrase);
+    refuse_end (here, kind == PSL_PONTARCHIPEL_STEP_PASS, phrase);
 }
 
 /* --- Why not: pointing --- */
@@ -487,7 +487,8 @@ psl_pontarchipel_prompt (PslGame *game, gconstpointer position, PslPhrase *phras
   else
     {
       psl_pontarchipel_list_actions (self, here, steps);
-      SAY (phrase, step_kind (steps[0]) == STEP_PASS ? PROMPT_PASS : PROMPT_ACTION);
+      SAY (phrase,
+           step_kind (steps[0]) == PSL_PONTARCHIPEL_STEP_PASS ? PROMPT_PASS : PROMPT_ACTION);
     }
   if (!here->over && here->stage == PSL_PONTARCHIPEL_WARRIORS && self->together)
     SAY (phrase, PROMPT_BAND);
@@ -501,65 +502,49 @@ describe_action (const PslPontarchipelPosition *was, PslStep step, PslPhrase *ph
 
   switch (step_kind (step))
     {
-    case STEP_ISLAND:
+    case PSL_PONTARCHIPEL_STEP_ISLAND:
       SAY (phrase, STEP_SAYS_ISLAND, { seat, a });
       break;
-    case STEP_BRIDGE:
+    case PSL_PONTARCHIPEL_STEP_BRIDGE:
       SAY (phrase, STEP_SAYS_BRIDGE, { seat, a, b, step_n (step) });
       break;
-    case STEP_BAND:
+    case PSL_PONTARCHIPEL_STEP_BAND:
       SAY (phrase, STEP_SAYS_BAND, { seat, a });
       break;
-    case STEP_WARRIOR:
+    case PSL_PONTARCHIPEL_STEP_WARRIOR:
       SAY (phrase, STEP_SAYS_WARRIOR, { seat, step_n (step), a });
       break;
-    case STEP_MOVE:
+    case PSL_PONTARCHIPEL_STEP_MOVE:
       SAY (phrase, STEP_SAYS_MOVE, { seat, step_n (step), a, b });
       break;
-    case STEP_SHIFT:
+    case PSL_PONTARCHIPEL_STEP_SHIFT:
       SAY (phrase, STEP_SAYS_SHIFT, { seat, MIN (a, b), MAX (a, b), MIN (a, c), MAX (a, c) });
       break;
-    case STEP_END:
+    case PSL_PONTARCHIPEL_STEP_END:
       SAY (phrase, STEP_SAYS_END, { seat });
       break;
-    case STEP_PASS:
+    case PSL_PONTARCHIPEL_STEP_PASS:
     default:
       SAY (phrase, STEP_SAYS_PASS, { seat });
       break;
     }
 }
 
-/* What came of the warriors on @cell, which one left or reached: who captured how many, or that the
- * strengths are level. */
-static guint
-describe_combat (const PslPontarchipelPosition *was,
-                 const PslPontarchipelPosition *is,
-                 PslStep step,
-                 guint cell,
-                 PslPhrase *phrases)
+/* What came of the warriors on an island that one left or reached: who captured how many, or that
+ * the strengths are level. */
+static void
+describe_clash (const PslPontarchipelPosition *was,
+                const PslPontarchipelClash *clash,
+                PslPhrase *phrase)
 {
-  guint island = (guint) psl_pontarchipel_find_island (is, cell);
-  guint lost = 0, n_left = 0;
-  int victor = 0;
+  guint cell = was->cells[clash->island], n_lost = 0;
 
-  for (int seat = 1; seat <= PSL_MAX_SEATS; seat++)
-    {
-      guint before = psl_pontarchipel_band_size (was->warriors[seat - 1][island]);
-      guint after = psl_pontarchipel_band_size (is->warriors[seat - 1][island]);
-
-      if (seat == was->seat && cell == step_a (step))
-        before--;
-      else if (seat == was->seat)
-        before++;
-      lost += before - after;
-      n_left += after > 0;
-      victor = after > 0 ? seat : victor;
-    }
-  if (lost > 0)
-    SAY (phrases, STEP_SAYS_CAPTURE, { cell, victor, lost });
-  else if (n_left > 1)
-    SAY (phrases, STEP_SAYS_LEVEL, { cell });
-  return lost > 0 || n_left > 1;
+  for (guint seat = 0; seat < PSL_MAX_SEATS; seat++)
+    n_lost += psl_pontarchipel_band_size (clash->lost[seat]);
+  if (n_lost > 0)
+    SAY (phrase, STEP_SAYS_CAPTURE, { cell, clash->victor, n_lost });
+  else
+    SAY (phrase, STEP_SAYS_LEVEL, { cell });
 }
 
 static guint
@@ -570,16 +555,15 @@ psl_pontarchipel_describe_step (PslGame *game,
                                 PslPhrase *phrases)
 {
   const PslPontarchipelPosition *was = before, *is = after;
+  PslPontarchipelClash clashes[2];
+  guint n_clashes = psl_pontarchipel_find_clashes (was, step, clashes);
   guint n = 0;
 
   describe_action (was, step, &phrases[n++]);
   if (is->n_put_away > was->n_put_away)
     SAY (&phrases[n++], STEP_SAYS_STAGE_ENDS, { is->n_put_away });
-  if (step_kind (step) == STEP_MOVE)
-    {
-      n += describe_combat (was, is, step, step_a (step), &phrases[n]);
-      n += describe_combat (was, is, step, step_b (step), &phrases[n]);
-    }
+  for (guint i = 0; i < n_clashes; i++)
+    describe_clash (was, &clashes[i], &phrases[n++]);
   for (int seat = 1; seat <= PSL_MAX_SEATS; seat++)
     {
       if ((is->out & ~was->out) >> (seat - 1) & 1)
@@ -635,8 +619,8 @@ describe_edge (const PslPontarchipelPosition *here, guint index, PslPhrase *phra
   int island_a = psl_pontarchipel_find_island (here, a);
   int island_b = psl_pontarchipel_find_island (here, b);
   int colour = island_a < 0 || island_b < 0
-                 ? -1
-                 : psl_pontarchipel_get_bridge (here, (guint) island_a, (guint) island_b);
+                   ? -1
+                   : psl_pontarchipel_get_bridge (here, (guint) island_a, (guint) island_b);
 
   if (colour < 0)
     return 0;
@@ -781,7 +765,7 @@ append_warriors (GString *out, PslGame *game, const PslPontarchipelPosition *her
         {
           if (here->bridges_in_hand[seat][colour] > 0)
             g_string_append_printf (out, " %c:%u", "nwbr"[colour],
-                                    here->bridges_in_hand[seat][colour]);
+                                    here -> bridges_in_hand[seat][colour]);
         }
       g_string_append_printf (out, ", captured %u\n", here->captured[seat]);
     }

@@ -117,9 +117,9 @@ bridge_key (guint colour, guint a, guint b)
 static inline guint64
 band_key (int seat, guint cell, PslPontarchipelBand band)
 {
-  return band != 0 ? psl_hash_mix (G_GUINT64_CONSTANT (3) << 32 | (guint) seat << 16 | cell << 8 |
-                                   band)
-                   : 0;
+  return band != 0
+             ? psl_hash_mix (G_GUINT64_CONSTANT (3) << 32 | (guint) seat << 16 | cell << 8 | band)
+             : 0;
 }
 
 void
@@ -213,7 +213,7 @@ psl_pontarchipel_apply (PslGame *game, gpointer position, PslStep step)
     psl_pontarchipel_apply_setup (self, here, step);
 
   /* From the end of the first stage on the islands are part of every hash. */
-  if (step_kind (step) == STEP_ISLAND && here->stage == PSL_PONTARCHIPEL_BRIDGES)
+  if (step_kind (step) == PSL_PONTARCHIPEL_STEP_ISLAND && here->stage == PSL_PONTARCHIPEL_BRIDGES)
     {
       for (guint i = 0; i < here->n_islands; i++)
         here->hash ^= island_key (here->cells[i]);
@@ -302,8 +302,8 @@ check_islands (const PslPontarchipelPosition *here)
         return "the islands are not in order";
       for (guint j = 0; j < i; j++)
         {
-          if (psl_hex_grid_distance (psl_pontarchipel_get_grid (), here->cells[i],
-                                     here->cells[j]) < 2)
+          if (psl_hex_grid_distance (psl_pontarchipel_get_grid (), here->cells[i], here->cells[j]) <
+              2)
             return "two islands are too near";
         }
     }
@@ -325,7 +325,8 @@ check_bridges (PslPontarchipel *self, const PslPontarchipelPosition *here)
             return "a bridge joins islands out of reach";
           if (__builtin_popcount (get_joined (here, a)) !=
               __builtin_popcount (here->bridges[0][a]) + __builtin_popcount (here->bridges[1][a]) +
-                __builtin_popcount (here->bridges[2][a]) + __builtin_popcount (here->bridges[3][a]))
+                  __builtin_popcount (here->bridges[2][a]) +
+                  __builtin_popcount (here->bridges[3][a]))
             return "a pair is joined twice";
           n_colour += (guint) __builtin_popcount (here->bridges[colour][a]);
         }

@@ -125,10 +125,57 @@ typedef struct
  * whole band of a seat that goes ashore together. */
 enum
 {
-  PSL_PONTARCHIPEL_RESERVE_BRIDGE = 0,   /* + colour */
-  PSL_PONTARCHIPEL_RESERVE_WARRIOR = 8,  /* + strength */
+  PSL_PONTARCHIPEL_RESERVE_BRIDGE = 0,  /* + colour */
+  PSL_PONTARCHIPEL_RESERVE_WARRIOR = 8, /* + strength */
   PSL_PONTARCHIPEL_RESERVE_BAND = 15,
 };
+
+typedef enum
+{
+  PSL_PONTARCHIPEL_STEP_ISLAND,  /* an island is placed on @a */
+  PSL_PONTARCHIPEL_STEP_BRIDGE,  /* a bridge of colour @n between @a and @b, the smaller first */
+  PSL_PONTARCHIPEL_STEP_BAND,    /* all warriors of the seat go ashore on @a */
+  PSL_PONTARCHIPEL_STEP_WARRIOR, /* a warrior of strength @n goes ashore on @a */
+  PSL_PONTARCHIPEL_STEP_MOVE,    /* a warrior of strength @n goes from @a to @b */
+  PSL_PONTARCHIPEL_STEP_SHIFT,   /* the bridge between @a and @b then joins @a and @c */
+  PSL_PONTARCHIPEL_STEP_END,
+  PSL_PONTARCHIPEL_STEP_PASS
+} PslPontarchipelStepKind;
+
+/**
+ * PslPontarchipelAct:
+ * @kind: what is done
+ * @n: a strength or a colour
+ * @a, @b, @c: cells
+ *
+ * A step, for those who show it.
+ */
+typedef struct
+{
+  PslPontarchipelStepKind kind;
+  guint n;
+  guint a, b, c;
+} PslPontarchipelAct;
+
+PslPontarchipelAct psl_pontarchipel_read_act (PslStep step);
+
+/**
+ * PslPontarchipelClash:
+ * @island: where
+ * @sums: by seat − 1, the strengths that met there, added up
+ * @lost: by seat − 1, what was captured
+ * @victor: the seat that captured it; 0 when the strengths were level
+ *
+ * What a move of a warrior leads to on an island where warriors of several seats then stand
+ * (rules.md §4, "Combat").
+ */
+typedef struct
+{
+  guint island;
+  guint sums[PSL_MAX_SEATS];
+  PslPontarchipelBand lost[PSL_MAX_SEATS];
+  int victor;
+} PslPontarchipelClash;
 
 /* The sea. */
 const PslHexGrid *psl_pontarchipel_get_grid (void);
@@ -148,5 +195,11 @@ guint32 psl_pontarchipel_get_reach (PslPontarchipel *self,
 
 /* The seat that captures the others on @island, 0 when nothing happens there. */
 int psl_pontarchipel_get_victor (const PslPontarchipelPosition *position, guint island);
+
+/* The clashes that making @step in @before brings about: on the island that is left, then on the
+ * one that is reached.  Returns how many. */
+guint psl_pontarchipel_find_clashes (const PslPontarchipelPosition *before,
+                                     PslStep step,
+                                     PslPontarchipelClash clashes[2]);
 
 G_END_DECLS
