@@ -2,6 +2,7 @@
 #include "paint/psl-painter.h"
 
 #include "paint/psl-paint-common.h"
+#include "paint/psl-pontarchipel-painter.h"
 #include "paint/psl-ponts-painter.h"
 #include "paint/psl-pylon-painter.h"
 
@@ -9,6 +10,7 @@
 static const PslPainter *const painters[] = {
   &psl_ponts_painter,
   &psl_pylon_painter,
+  &psl_pontarchipel_painter,
 };
 
 void

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "core/psl-hash.h"
+#include "paint/psl-paint-hex.h"
+#include "paint/psl-paint-marks.h"
+#include "paint/psl-pontarchipel-view.h"
+
+/* --- The sea --- */
+
+/* One wave: two low crests side by side. */
+static void
+wave_path (cairo_t *cr, double x, double y, double size)
+{
+  cairo_move_to (cr, x - size, y);
+  cairo_curve_to (cr, x - size * 0.7, y - size * 0.28, x - size * 0.3, y - size * 0.28, x, y);
+  cairo_curve_to (cr, x + size * 0.3, y - size * 0.28, x + size * 0.7, y - size * 0.28, x + size,
+                  y);
+}
+
+/* A faint swell, always the same.  It does not follow the unit, so that the sea stays when what is
+ * shown of it changes. */
+static void
+paint_swell (const PslLayout *layout, cairo_t *cr)
+{
+  const PslPontarchipelPalette *palette = psl_pontarchipel_get_palette (&layout->style);
+  PslRect sea = layout->board;
+  double pitch = MAX (MIN (sea.width, sea.height) / 7, 8);
+  guint n_columns = (guint) (sea.width / pitch) + 2, n_rows = (guint) (sea.height / pitch) + 2;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (guint row = 0; row < n_rows; row++)
+    {
+      for (guint column = 0; column < n_columns; column++)
+        {
+          guint64 chance = psl_hash_mix (row * 1000 + column);
+          double x = sea.x + (column + (row % 2) * 0.5 + (double) (chance & 255) / 400) * pitch;
+          double y = sea.y + (row + (double) (chance >> 8 & 255) / 400) * pitch;
+
+          wave_path (cr, x, y, pitch * (0.14 + (double) (chance >> 16 & 255) / 3000));
+        }
+    }
+  cairo_set_line_width (cr, MAX (pitch * 0.018, 0.7));
+  psl_paint_set_color (cr, psl_color_fade (palette->swell, 0.55));
+  cairo_stroke (cr);
+}
+
+void
+psl_pontarchipel_paint_board (const PslLayout *layout, cairo_t *cr)
+{
+  const PslPontarchipelPalette *palette = psl_pontarchipel_get_palette (&layout->style);
+  PslRect sea = layout->board;
+  double radius = MIN (sea.width, sea.height) * 0.025;
+  double edge = psl_paint_snap_width (cr, MAX (radius * 0.18, 1));
+
+  psl_paint_shadow (cr, &layout->style, sea, radius, radius * 0.5);
+  cairo_save (cr);
+  psl_paint_rounded_rect (cr, sea, radius);
+  psl_paint_set_color (cr, palette->sea_edge);
+  cairo_fill (cr);
+  psl_paint_rounded_rect (cr, psl_rect_inset (sea, edge), MAX (radius - edge, 0));
+  psl_paint_set_color (cr, palette->sea);
+  cairo_fill_preserve (cr);
+  cairo_clip (cr);
+  cairo_new_path (cr);
+  paint_swell (layout, cr);
+  cairo_restore (cr);
+
+  if (!layout->style.bare)
+    psl_pontarchipel_paint_panels (layout, cr);
+}
+
+/* --- Cells --- */
+
+/* Cells where an island may be placed now are lighter. */
+static void
+paint_free_cells (const PslLayout *layout, const PslPontarchipelPosition *here, cairo_t *cr)
+{
+  const PslPontarchipelPalette *palette = psl_pontarchipel_get_palette (&layout->style);
+  const PslHexGrid *grid = psl_pontarchipel_get_grid ();
+  PslStep steps[PSL_MAX_STEPS];
+  guint n = PSL_GAME_GET_CLASS (layout->game)->list_steps (layout->game, here, steps);
+
+  cairo_new_path (cr);
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    {
+      double x, y;
+
+      psl_pontarchipel_get_center (layout, cell, &x, &y);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, MAX (layout->unit * 0.035, 0.6), 0, 2 * G_PI);
+    }
+  psl_paint_set_color (cr, psl_color_fade (palette->swell, 0.8));
+  cairo_fill (cr);
+
+  for (guint i = 0; i < n; i++)
+    psl_paint_hex_outline (layout, grid, psl_pontarchipel_read_act (steps[i]).a, 0.03, cr);
+  if (layout->style.print)
+    {
+      cairo_set_line_width (cr, 0.8);
+      psl_paint_set_color (cr, palette->swell);
+      cairo_stroke (cr);
+      return;
+    }
+  psl_paint_set_color (cr, psl_color_fade (palette->shallow, 0.55));
+  cairo_fill (cr);
+}
+
+void
+psl_pontarchipel_paint_cells (const PslLayout *layout,
+                              const PslPontarchipelPosition *here,
+                              cairo_t *cr)
+{
+  const PslPontarchipelPalette *palette = psl_pontarchipel_get_palette (&layout->style);
+
+  paint_free_cells (layout, here, cr);
+  if (layout->style.coordinates)
+    psl_paint_hex_coordinates (layout, psl_pontarchipel_get_grid (),
+                               psl_color_fade (palette->name, 0.8), cr);
+}
+
+/* --- Islands --- */
+
+void
+psl_pontarchipel_paint_islands (const PslLayout *layout,
+                                const PslPontarchipelPosition *here,
+                                int left_out,
+                                cairo_t *cr)
+{
+  for (guint i = 0; i < here->n_islands; i++)
+    {
+      double x, y;
+
+      if ((int) here->cells[i] == left_out)
+        continue;
+      psl_pontarchipel_get_island_center (layout, here, i, &x, &y);
+      psl_pontarchipel_paint_island (cr, &layout->style, here->cells[i], x, y, layout->unit);
+    }
+}
+
+/* Each below its island, on a patch that keeps it readable over bridges. */
+void
+psl_pontarchipel_paint_names (const PslLayout *layout,
+                              const PslPontarchipelPosition *here,
+                              cairo_t *cr)
+{
+  const PslPontarchipelPalette *palette = psl_pontarchipel_get_palette (&layout->style);
+  double unit = layout->unit, size = MAX (unit * 0.21, MIN (unit * 0.3, 8));
+  const PslPaintText look = { .size = size, .align = 0.5, .color = palette->name };
+
+  if (!layout->style.coordinates || psl_pontarchipel_shows_sea (here))
+    return;
+
+  for (guint i = 0; i < here->n_islands; i++)
+    {
+      char text[PSL_MAX_STEP_TEXT];
+      double x, y, width;
+
+      psl_hex_grid_print_cell (psl_pontarchipel_get_grid (), here->cells[i], text);
+      psl_pontarchipel_get_island_center (layout, here, i, &x, &y);
+      y += 0.77 * unit;
+      width = psl_paint_measure_text (cr, &layout->style, text, &look) + size * 0.5;
+      cairo_new_path (cr);
+      psl_paint_rounded_rect (cr, (PslRect){ x - width / 2, y - size * 0.55, width, size * 1.1 },
+                              size * 0.5);
+      psl_paint_set_color (cr, psl_color_fade (palette->shallow, 0.85));
+      cairo_fill (cr);
+      psl_paint_text (cr, &layout->style, text, x, y, &look);
+    }
+}
