@@ -88,6 +88,12 @@ is_any (PslBoard *self, PslTarget target)
 }
 
 static gboolean
+is_cell (PslBoard *self, PslTarget target)
+{
+  return psl_target_kind (target) == PSL_TARGET_CELL;
+}
+
+static gboolean
 is_off_the_cells (PslBoard *self, PslTarget target)
 {
   return psl_target_kind (target) == PSL_TARGET_RESERVE ||
@@ -226,9 +232,12 @@ find_next (PslBoard *self, PslTarget from, PslDirection direction)
   if (psl_target_kind (base) != PSL_TARGET_CELL)
     return find_ahead (self, from, direction, is_any); /* along the reserve or back to the cells */
   neighbour = find_neighbour (self, psl_target_index (base), direction);
-  if (neighbour >= 0)
+  if (neighbour >= 0 && psl_board_get_cell (self, psl_target_cell ((guint) neighbour)) != NULL)
     return psl_target_cell ((guint) neighbour);
-  return find_ahead (self, base, direction, is_off_the_cells);
+  /* Between the cells that are shown may be others. */
+  if (neighbour >= 0)
+    found = find_ahead (self, base, direction, is_cell);
+  return found != PSL_NO_TARGET ? found : find_ahead (self, base, direction, is_off_the_cells);
 }
 
 void
@@ -268,29 +277,41 @@ psl_board_set_cursor (PslBoard *self, PslTarget target)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* How many parts of @cell can be pointed at; @first is the first of them. */
+static guint
+count_parts (PslBoard *self, PslTarget cell, PslTarget *first)
+{
+  PslBoardPrivate *priv = psl_board_get_private (self);
+  guint n = 0;
+
+  *first = PSL_NO_TARGET;
+  for (guint i = 0; i < priv->cells->len; i++)
+    {
+      PslTarget part = psl_board_cell_get_target (g_ptr_array_index (priv->cells, i));
+
+      if (is_part_of (part, psl_target_index (cell)) && psl_board_accepts (self, part) && n++ == 0)
+        *first = part;
+    }
+  return n;
+}
+
 void
 psl_board_point_at_cursor (PslBoard *self)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
-  PslTarget target = priv->cursor;
-  PslTarget first = PSL_NO_TARGET;
+  PslTarget target = priv->cursor, first = PSL_NO_TARGET;
   guint n = 0;
 
-  if (psl_target_kind (target) == PSL_TARGET_CELL && !psl_board_accepts (self, target))
-    for (guint i = 0; i < priv->cells->len; i++)
-      {
-        PslTarget part = psl_board_cell_get_target (g_ptr_array_index (priv->cells, i));
-
-        if (is_part_of (part, psl_target_index (target)) && psl_board_accepts (self, part) &&
-            n++ == 0)
-          first = part;
-      }
-  if (n <= 1)
+  if (psl_target_kind (target) == PSL_TARGET_CELL && !psl_board_goes_on (self, target))
+    n = count_parts (self, target, &first);
+  if (n > 1)
     {
-      psl_board_point (self, n == 1 ? first : target);
-      return;
+      priv->part_of = target;
+      psl_board_set_cursor (self, first);
+      psl_board_tell (self, first);
     }
-  priv->part_of = target;
-  psl_board_set_cursor (self, first);
-  psl_board_tell (self, first);
+  else if (n == 1 && !psl_board_accepts (self, target))
+    psl_board_point (self, first);
+  else
+    psl_board_point (self, target);
 }

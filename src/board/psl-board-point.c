@@ -75,6 +75,17 @@ psl_board_may_recall (PslBoard *self, PslTarget target)
          array_contains (priv->recalled_next, target);
 }
 
+PslTarget
+psl_board_resolve (PslBoard *self, PslTarget target)
+{
+  PslTarget cell = psl_target_cell (psl_target_index (target) / 16);
+
+  if (psl_target_kind (target) == PSL_TARGET_PIECE && !psl_board_goes_on (self, target) &&
+      psl_board_goes_on (self, cell))
+    return cell;
+  return target;
+}
+
 gboolean
 psl_board_may_choose (PslBoard *self)
 {
@@ -90,6 +101,13 @@ psl_board_accepts (PslBoard *self, PslTarget target)
 
   return psl_board_may_choose (self) &&
          (psl_selection_accepts (priv->selection, target) || psl_board_may_recall (self, target));
+}
+
+gboolean
+psl_board_goes_on (PslBoard *self, PslTarget target)
+{
+  return psl_board_may_choose (self) && is_selecting (self) &&
+         psl_selection_may_follow (psl_board_get_private (self)->selection, target);
 }
 
 gboolean

@@ -112,6 +112,9 @@ gboolean psl_board_may_choose (PslBoard *self);
 /* Whether pointing at @target now would be accepted. */
 gboolean psl_board_accepts (PslBoard *self, PslTarget target);
 
+/* Whether something is selected and @target may follow it. */
+gboolean psl_board_goes_on (PslBoard *self, PslTarget target);
+
 /* Whether a legal step begins with @target, but is not complete with it: it can be dragged. */
 gboolean psl_board_may_drag (PslBoard *self, PslTarget target);
 
@@ -123,6 +126,10 @@ gboolean psl_board_may_drag (PslBoard *self, PslTarget target);
  * reserve shows it while the pointer is on such a cell.  No game is known here: any path that
  * begins with a piece of the reserve is remembered, for each seat and match by itself. */
 gboolean psl_board_may_recall (PslBoard *self, PslTarget target);
+
+/* What pointing at @target on the picture means: where a cell may follow what is selected but not
+ * the piece on it, the piece stands for its cell. */
+PslTarget psl_board_resolve (PslBoard *self, PslTarget target);
 
 /* Tells the selection the steps of the position anew. */
 void psl_board_reset_selection (PslBoard *self, const PslStep *steps, guint n_steps);
@@ -156,9 +163,9 @@ void psl_board_set_cursor (PslBoard *self, PslTarget target);
 /* Moves the cursor to what is next in @direction, if there is anything. */
 void psl_board_move_cursor (PslBoard *self, PslDirection direction);
 
-/* Points at what the cursor is on.  On a cell that begins nothing itself but whose parts do (a
- * warrior on an island, a bridge that starts there) it points at the part, or with several walks
- * into them. */
+/* Points at what the cursor is on.  On a cell where several parts can be pointed at (warriors on an
+ * island, bridges that start there) it walks into them, unless the cell follows what is selected; on
+ * one that begins nothing itself it points at its only part. */
 void psl_board_point_at_cursor (PslBoard *self);
 
 /* --- psl-board-keys.c: what is typed --- */
@@ -190,7 +197,7 @@ void psl_board_invalidate_style (PslBoard *self);
 
 /* The box of @target; FALSE when it is not in the picture. */
 gboolean psl_board_locate (PslBoard *self, PslTarget target, PslRect *box);
-PslTarget psl_board_pick (PslBoard *self, double x, double y);
+PslTarget psl_board_pick (PslBoard *self, double x, double y); /* resolved */
 
 void psl_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 void psl_board_measure (GtkWidget *widget,

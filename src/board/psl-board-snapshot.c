@@ -100,7 +100,7 @@ psl_board_pick (PslBoard *self, double x, double y)
 
   if (layout == NULL)
     return PSL_NO_TARGET;
-  return priv->painter->pick (layout, priv->position, x, y);
+  return psl_board_resolve (self, priv->painter->pick (layout, priv->position, x, y));
 }
 
 void
