@@ -4,9 +4,13 @@
 #include <glib-object.h>
 
 #include "psl-phrase.h"
+#include "psl-search-plan.h"
 #include "psl-types.h"
 
 G_BEGIN_DECLS
+
+/* No evaluation differs between two seats by more, see PslGameClass.evaluate. */
+#define PSL_EVALUATION_LIMIT 100000
 
 #define PSL_TYPE_GAME (psl_game_get_type ())
 G_DECLARE_DERIVABLE_TYPE (PslGame, psl_game, PSL, GAME, GObject)
@@ -76,6 +80,7 @@ struct _PslGameClass
   const char *const *words; /* N_() words that phrases put in, by index */
   guint n_words;
   gboolean can_repeat; /* repetition and stagnation apply (rules.md §0) */
+  gboolean by_margin;  /* the scores are compared when nothing is left to do: the margin matters */
 
   /* --- The instance --- */
 
@@ -154,6 +159,35 @@ struct _PslGameClass
 
   /* Optional, for tests: NULL when the invariants hold, else what is wrong in a few words. */
   const char *(*check) (PslGame *self, gconstpointer position);
+
+  /* --- Search: all optional; without them any game is searched, but not as well --- */
+
+  /* Changes @plan, which holds what suits any game, to what suits @position. */
+  void (*plan) (PslGame *self, gconstpointer position, PslSearchPlan *plan);
+
+  /* How well each seat stands while the game is being played, in hundredths of a point:
+   * values[seat - 1].  Only differences mean something, of less than PSL_EVALUATION_LIMIT.
+   * Without it, the scores. */
+  void (*evaluate) (PslGame *self, gconstpointer position, int values[PSL_MAX_SEATS]);
+
+  /* Rates @n_steps legal steps by what they seem to be worth before any search; the greater, the
+   * sooner they are tried. */
+  void (*rate_steps) (PslGame *self,
+                      gconstpointer position,
+                      const PslStep *steps,
+                      guint n_steps,
+                      gint16 *ratings);
+
+  /* Writes the legal steps that change the scores at once; returns how many.  What they lead to is
+   * looked at before a position is evaluated. */
+  guint (*list_sharp_steps) (PslGame *self, gconstpointer position, PslStep *steps);
+
+  /* The most steps that can follow until the game is over, where that is known. */
+  guint (*max_steps_left) (PslGame *self, gconstpointer position);
+
+  /* A legal step for a game played at random with some sense, chosen with the help of @random, a
+   * number of 64 random bits; PSL_STEP_NONE when the position is over.  Without it, any. */
+  PslStep (*choose_playout_step) (PslGame *self, gconstpointer position, guint64 random);
 
   /* --- Words --- */
 

@@ -11,24 +11,13 @@ struct _PslLine
   gpointer scratch; /* room for the position before a step, where progress needs it */
   PslOutcome outcome;
 
-  /* The hashes of the positions at the starts of turns since the last progress.  Progress is never
-   * undone, so no earlier position can come again; and without progress the game ends before there
-   * are more than these. */
-  guint64 starts[PSL_STAGNATION_TURNS + 1];
-  guint n_starts;
-
-  guint quiet_turns;
-  gboolean progress; /* this turn has made progress */
+  PslHistory history;
 };
 
-/* Notes that a turn starts with the present position. */
-static void
-add_start (PslLine *self)
+static guint64
+hash_position (PslLine *self)
 {
-  if (self->quiet_turns == 0)
-    self->n_starts = 0;
-  g_return_if_fail (self->n_starts < G_N_ELEMENTS (self->starts));
-  self->starts[self->n_starts++] = self->klass->hash (self->game, self->position);
+  return self->klass->hash (self->game, self->position);
 }
 
 /* Settles what the end of a turn brings: of several ends a win counts before a draw by the rules,
@@ -36,18 +25,12 @@ add_start (PslLine *self)
 static void
 end_turn (PslLine *self)
 {
-  self->quiet_turns = self->progress ? 0 : self->quiet_turns + 1;
-  self->progress = FALSE;
+  psl_history_end_turn (&self->history);
   if (self->outcome.over || !self->klass->can_repeat)
     return;
 
-  PslReason reason = PSL_REASON_NONE;
+  PslReason reason = psl_history_start_turn (&self->history, hash_position (self));
 
-  add_start (self);
-  if (psl_line_get_appearances (self) >= PSL_REPETITION_COUNT)
-    reason = PSL_REASON_REPETITION;
-  else if (self->quiet_turns >= PSL_STAGNATION_TURNS)
-    reason = PSL_REASON_STAGNATION;
   if (reason != PSL_REASON_NONE)
     self->outcome = (PslOutcome){ .over = TRUE, .winner = 0, .reason = reason };
 }
@@ -98,10 +81,7 @@ psl_line_reset (PslLine *self)
 
   self->klass->start (self->game, self->position);
   self->klass->outcome (self->game, self->position, &self->outcome);
-  self->quiet_turns = 0;
-  self->progress = FALSE;
-  if (self->klass->can_repeat)
-    add_start (self);
+  psl_history_reset (&self->history, hash_position (self));
 }
 
 PslGame *
@@ -149,7 +129,7 @@ psl_line_get_quiet_turns (PslLine *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->quiet_turns;
+  return self->history.now.quiet_turns;
 }
 
 guint
@@ -157,12 +137,15 @@ psl_line_get_appearances (PslLine *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  guint64 hash = self->klass->hash (self->game, self->position);
-  guint count = 0;
+  return psl_history_count (&self->history, hash_position (self));
+}
 
-  for (guint i = 0; i < self->n_starts; i++)
-    count += self->starts[i] == hash;
-  return count;
+const PslHistory *
+psl_line_get_history (PslLine *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->history;
 }
 
 guint
@@ -182,7 +165,8 @@ psl_line_apply (PslLine *self, PslStep step)
     memcpy (self->scratch, self->position, self->klass->position_size);
   self->klass->apply (self->game, self->position, step);
   if (self->klass->is_progress != NULL)
-    self->progress |= self->klass->is_progress (self->game, self->scratch, step, self->position);
+    self->history.now.progress |=
+      self->klass->is_progress (self->game, self->scratch, step, self->position);
 
   self->klass->outcome (self->game, self->position, &self->outcome);
   if (self->outcome.over || self->klass->turn_steps (self->game, self->position) == 0)
@@ -203,15 +187,14 @@ psl_line_resign (PslLine *self, int seat)
   /* A resignation is progress, and ends the turn of the seat if it was its own (rules.md §0).  At
    * the start of another seat's turn the position is a new one, which appears for the first time.
    */
-  self->quiet_turns = 0;
-  self->progress = TRUE;
+  self->history.now.quiet_turns = 0;
+  self->history.now.progress = TRUE;
   if (own_turn || self->outcome.over)
     end_turn (self);
   else if (self->klass->turn_steps (self->game, self->position) == 0)
     {
-      self->progress = FALSE;
-      if (self->klass->can_repeat)
-        add_start (self);
+      self->history.now.progress = FALSE;
+      psl_history_add_start (&self->history, hash_position (self));
     }
 }
 

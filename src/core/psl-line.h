@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "psl-history.h"
 #include "psl-record.h"
 
 G_BEGIN_DECLS
-
-/* Turns without progress after which a game that can repeat is a draw (rules.md §0). */
-#define PSL_STAGNATION_TURNS 100
-
-/* Appearances of a position at the start of a turn that make a draw (rules.md §0). */
-#define PSL_REPETITION_COUNT 3
 
 /**
  * PslLine:
@@ -36,6 +31,9 @@ guint psl_line_get_turn_steps (PslLine *self);       /* steps already made in th
 const PslOutcome *psl_line_get_outcome (PslLine *self);
 guint psl_line_get_quiet_turns (PslLine *self);  /* turns in a row without progress */
 guint psl_line_get_appearances (PslLine *self);  /* of this position at starts of turns */
+
+/* What repetition and stagnation know of the turns before, to go on from elsewhere. */
+const PslHistory *psl_line_get_history (PslLine *self);
 
 /* The legal steps, none when the game is over for any reason. */
 guint psl_line_list_steps (PslLine *self, PslStep *steps);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/psl-hash.h"
+#include "games/psl-pond-eval.h"
 #include "games/psl-pond-words.h"
 
 struct _PslPond
@@ -599,6 +600,7 @@ psl_pond_class_init (PslPondClass *class)
   klass->print_step = psl_pond_print_step;
   klass->parse_step = psl_pond_parse_step;
   klass->get_path = psl_pond_get_path;
+  psl_pond_class_init_eval (klass);
   psl_pond_class_init_words (klass);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/psl-hash.h"
+#include "games/psl-pontarchipel-eval.h"
 #include "games/psl-pontarchipel-private.h"
 
 G_DEFINE_FINAL_TYPE (PslPontarchipel, psl_pontarchipel, PSL_TYPE_GAME)
@@ -441,6 +442,7 @@ psl_pontarchipel_class_init (PslPontarchipelClass *class)
   klass->resign = psl_pontarchipel_resign;
   klass->check = psl_pontarchipel_check;
   psl_pontarchipel_class_init_notation (klass);
+  psl_pontarchipel_class_init_eval (klass);
   psl_pontarchipel_class_init_words (klass);
 }
 

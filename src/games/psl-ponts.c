@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 #include "core/psl-hash.h"
+#include "games/psl-ponts-eval.h"
 #include "games/psl-ponts-words.h"
 
 /* The cells around a cell and the cell itself, as bits of two words from @first on; no board is so
@@ -681,6 +682,7 @@ psl_ponts_class_init (PslPontsClass *klass)
   game_class->position_size = sizeof (PslPontsPosition);
   game_class->options = ponts_options;
   game_class->n_options = G_N_ELEMENTS (ponts_options);
+  game_class->by_margin = TRUE;
 
   game_class->configure = psl_ponts_configure;
   game_class->print_cell = psl_ponts_print_cell;
@@ -698,6 +700,7 @@ psl_ponts_class_init (PslPontsClass *klass)
   game_class->print_step = psl_ponts_print_step;
   game_class->parse_step = psl_ponts_parse_step;
   game_class->get_path = psl_ponts_get_path;
+  psl_ponts_class_init_eval (game_class);
   psl_ponts_class_init_words (game_class);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/psl-hash.h"
+#include "games/psl-pylon-eval.h"
 #include "games/psl-pylon-words.h"
 
 struct _PslPylon
@@ -498,6 +499,7 @@ psl_pylon_class_init (PslPylonClass *klass)
   game_class->position_size = sizeof (PslPylonPosition);
   game_class->options = pylon_options;
   game_class->n_options = G_N_ELEMENTS (pylon_options);
+  game_class->by_margin = TRUE;
 
   game_class->configure = psl_pylon_configure;
   game_class->print_cell = psl_pylon_print_cell;
@@ -519,6 +521,7 @@ psl_pylon_class_init (PslPylonClass *klass)
   game_class->parse_step = psl_pylon_parse_step;
   game_class->get_path = psl_pylon_get_path;
 
+  psl_pylon_class_init_eval (game_class);
   psl_pylon_class_init_words (game_class);
 }
 

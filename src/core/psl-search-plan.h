@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "psl-types.h"
+
+G_BEGIN_DECLS
+
+/* The levels of play of every game: 1 is for beginners, the last one plays as well as it can. */
+#define PSL_N_LEVELS 5
+
+typedef enum
+{
+  PSL_SEARCH_TREE,      /* Monte-Carlo tree search */
+  PSL_SEARCH_ALPHA_BETA /* alpha-beta, for two seats */
+} PslSearchMethod;
+
+/**
+ * PslLevelPlan:
+ * @nodes: how many nodes a level searches; 0 for as many as the time allows
+ * @blunders: of a thousand steps, how many it makes at random instead
+ */
+typedef struct
+{
+  guint32 nodes;
+  guint blunders;
+} PslLevelPlan;
+
+/**
+ * PslSearchPlan:
+ * @method: how to search
+ * @exploration: tree: thousandths of a win that an unexplored step is worth trying for
+ * @amaf: tree: visits from which on a node keeps all-moves-as-first statistics, and lends them to
+ *   the nodes below that have fewer; 0 for none
+ * @amaf_bias: tree: millionths; the greater, the sooner a step's own visits outweigh them
+ * @playout_steps: tree: steps of a playout after which the position is evaluated; 0 to play to the
+ *   end; 1 to evaluate at once
+ * @minimax: tree: thousandths of a node's value that come from backed-up evaluations
+ * @margin: tree: thousandths of the value of a finished game that come from the margin of the
+ *   scores, the rest from the win
+ * @margin_range: tree: the margin in points beyond which more is worth nothing
+ * @evaluation_scale: the advantage, in hundredths of a point, that makes a win e times as likely as
+ *   a loss
+ * @solve_steps: the game is solved by alpha-beta when it lasts no more steps than this; 0: never
+ * @levels: by level − 1
+ *
+ * How a game is best searched.  The search fills in values that suit any game; PslGameClass.plan
+ * changes them where measurement has shown better ones (NOTES.md in src/engine).
+ */
+typedef struct
+{
+  PslSearchMethod method;
+  guint exploration;
+  guint amaf;
+  guint amaf_bias;
+  guint playout_steps;
+  guint minimax;
+  guint margin;
+  guint margin_range;
+  guint evaluation_scale;
+  guint solve_steps;
+  PslLevelPlan levels[PSL_N_LEVELS];
+} PslSearchPlan;
+
+G_END_DECLS
