@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Alpha-beta for two seats: principal variations, iterative deepening, a transposition table.  What
+ * is different from the textbook:
+ *
+ * - A value is for the seat to move, and changes its sign only where the seat does: a turn may have
+ *   several steps, and in Pylon one seat moves twice.
+ * - Repetition and stagnation are draws of this line, not of this position.  A value that rests on
+ *   one is "stained" and does not enter the table.
+ * - Where the game counts the margin, a finished game is worth more the greater it is, and a search
+ *   that saw every end knows the margin exactly. */
+
+#include <string.h>
+
+#include "engine/psl-step-order.h"
+#include "engine/psl-table.h"
+
+#define MAX_PLY PSL_SEARCH_MAX_LINE
+#define INFINITE 2000000
+
+/* A win by position (less the steps until it), and by counting (with the margin). */
+#define WIN 1000000
+#define WIN_BY_COUNT 500000
+#define DECIDED 400000
+
+/* Sharp steps that are looked at beyond the depth. */
+#define MAX_SHARP 8
+
+/* The clock is asked once in so many nodes. */
+#define CHECK_INTERVAL 1024
+
+typedef struct
+{
+  PslSearchJob *job;
+  PslTable table;
+} Shared;
+
+typedef struct
+{
+  Shared *shared;
+  PslSearchJob *job;
+  PslHistory history;
+  PslStepOrder order;
+  guint64 uncounted; /* nodes that the job does not know of yet */
+  gboolean stopped;
+  gboolean stained; /* the value just returned rests on the history */
+  gboolean cut;     /* the value just returned rests on an evaluation */
+  guint n_line[MAX_PLY + 2];
+  PslStep line[MAX_PLY + 2][MAX_PLY + 2];
+} Worker;
+
+/* --- Values --- */
+
+/* For seat 1; @ply steps from the root. */
+static int
+value_outcome (PslSearchJob *job, gconstpointer position, const PslOutcome *outcome, guint ply)
+{
+  int scores[PSL_MAX_SEATS];
+  int sign = outcome->winner == 1 ? 1 : -1;
+
+  if (outcome->winner == 0)
+    return 0;
+  if (!job->klass->by_margin)
+    return sign * (WIN - (int) ply);
+  job->klass->scores (job->game, position, scores);
+  return sign * WIN_BY_COUNT + 100 * (scores[0] - scores[1]);
+}
+
+static int
+value_position (PslSearchJob *job, gconstpointer position, int seat)
+{
+  int values[PSL_MAX_SEATS];
+  int value;
+
+  psl_search_job_evaluate (job, position, values);
+  value = values[seat - 1] - values[2 - seat];
+  return CLAMP (value, -PSL_EVALUATION_LIMIT, PSL_EVALUATION_LIMIT);
+}
+
+/* A win counts from the root in the search, but from the position in the table. */
+static int
+to_table (PslSearchJob *job, int value, guint ply)
+{
+  if (job->klass->by_margin || ABS (value) < DECIDED)
+    return value;
+  return value > 0 ? value + (int) ply : value - (int) ply;
+}
+
+static int
+from_table (PslSearchJob *job, int value, guint ply)
+{
+  if (job->klass->by_margin || ABS (value) < DECIDED)
+    return value;
+  return value > 0 ? value - (int) ply : value + (int) ply;
+}
+
+/* --- Limits --- */
+
+/* Counts a node; TRUE when the search must stop. */
+static inline gboolean
+count_node (Worker *self)
+{
+  PslSearchJob *job = self->job;
+
+  self->uncounted++;
+  if (self->uncounted < CHECK_INTERVAL &&
+      (job->limits->nodes == 0 ||
+       __atomic_load_n (&job->nodes, __ATOMIC_RELAXED) + self->uncounted < job->limits->nodes))
+    return self->stopped;
+  if (psl_search_job_count (job, self->uncounted) | psl_search_job_check (job))
+    {
+      psl_search_job_stop (job);
+      self->stopped = TRUE;
+    }
+  self->uncounted = 0;
+  return self->stopped;
+}
+
+/* --- The search --- */
+
+/* Whether what the table knows of a position holds with this history: not when stagnation could end
+ * the game within @depth steps. */
+static inline gboolean
+table_holds (Worker *self, guint depth)
+{
+  return !self->job->klass->can_repeat ||
+         self->history.now.quiet_turns + depth < PSL_STAGNATION_TURNS;
+}
+
+static void
+update_line (Worker *self, guint ply, PslStep step)
+{
+  guint n = MIN (self->n_line[ply + 1], MAX_PLY);
+
+  self->line[ply][0] = step;
+  memcpy (&self->line[ply][1], self->line[ply + 1], n * sizeof (PslStep));
+  self->n_line[ply] = n + 1;
+}
+
+/* The value of a position at which the full search ends: only steps that change the scores are
+ * looked at, and the seat may also leave them. */
+static int
+search_sharp (
+  Worker *self, gconstpointer position, int seat, guint ply, guint left, int alpha, int beta)
+{
+  PslSearchJob *job = self->job;
+  PslStep steps[PSL_MAX_STEPS];
+  int best = value_position (job, position, seat);
+  guint n_steps;
+
+  self->cut = TRUE;
+  if (left == 0 || best >= beta || job->klass->list_sharp_steps == NULL || ply >= MAX_PLY)
+    return best;
+
+  n_steps = job->klass->list_sharp_steps (job->game, position, steps);
+  for (guint i = 0; i < n_steps; i++)
+    {
+      PslAnyPosition after;
+      int next, value;
+
+      if (count_node (self))
+        return 0;
+      memcpy (after.bytes, position, job->klass->position_size);
+      job->klass->apply (job->game, after.bytes, steps[i]);
+      next = job->klass->seat_to_move (job->game, after.bytes);
+      alpha = MAX (alpha, best);
+      if (next == 0)
+        {
+          PslOutcome outcome;
+
+          job->klass->outcome (job->game, after.bytes, &outcome);
+          value = value_outcome (job, after.bytes, &outcome, ply + 1);
+          value = seat == 1 ? value : -value;
+        }
+      else if (next == seat)
+        value = search_sharp (self, after.bytes, next, ply + 1, left - 1, alpha, beta);
+      else
+        value = -search_sharp (self, after.bytes, next, ply + 1, left - 1, -beta, -alpha);
+      if (self->stopped)
+        return 0;
+      best = MAX (best, value);
+      if (best >= beta)
+        break;
+    }
+  return best;
+}
+
+static int search_node (
+  Worker *self, gconstpointer position, int seat, guint ply, guint depth, int alpha, int beta);
+
+/* The value for @seat of making @step, with @depth steps to go after it. */
+static int
+search_step (Worker *self,
+             gconstpointer position,
+             int seat,
+             PslStep step,
+             guint ply,
+             guint depth,
+             int alpha,
+             int beta)
+{
+  PslSearchJob *job = self->job;
+  PslHistoryMark mark = self->history.now;
+  PslAnyPosition after;
+  PslOutcome outcome;
+  int next, value;
+
+  memcpy (after.bytes, position, job->klass->position_size);
+  next = psl_search_job_apply (job, after.bytes, &self->history, step, &outcome);
+  self->n_line[ply + 1] = 0;
+  if (next == 0)
+    {
+      value = value_outcome (job, after.bytes, &outcome, ply + 1);
+      value = seat == 1 ? value : -value;
+      self->stained = outcome.reason == PSL_REASON_REPETITION ||
+                      outcome.reason == PSL_REASON_STAGNATION;
+      self->cut = FALSE;
+    }
+  else if (next == seat)
+    value = search_node (self, after.bytes, next, ply + 1, depth, alpha, beta);
+  else
+    value = -search_node (self, after.bytes, next, ply + 1, depth, -beta, -alpha);
+  self->history.now = mark;
+  return value;
+}
+
+/* The principal variation: the first step with the whole window, the others only to see whether
+ * they are better, and again if they are. */
+static int
+search_in_window (Worker *self,
+                  gconstpointer position,
+                  int seat,
+                  PslStep step,
+                  gboolean first,
+                  guint ply,
+                  guint depth,
+                  int alpha,
+                  int beta)
+{
+  gboolean stained = FALSE, cut = FALSE;
+  int value;
+
+  if (!first && beta - alpha > 1)
+    {
+      value = search_step (self, position, seat, step, ply, depth, alpha, alpha + 1);
+      stained = self->stained;
+      cut = self->cut;
+      if (self->stopped || value <= alpha || value >= beta)
+        return value;
+    }
+  value = search_step (self, position, seat, step, ply, depth, alpha, beta);
+  self->stained |= stained;
+  self->cut |= cut;
+  return value;
+}
+
+static int
+search_node (
+  Worker *self, gconstpointer position, int seat, guint ply, guint depth, int alpha, int beta)
+{
+  PslSearchJob *job = self->job;
+  guint64 key = job->klass->hash (job->game, position);
+  PslTableEntry entry = { .step = PSL_STEP_NONE };
+  PslStep steps[PSL_MAX_STEPS];
+  gint32 ratings[PSL_MAX_STEPS];
+  int old_alpha = alpha, best = -INFINITE;
+  PslStep best_step = PSL_STEP_NONE;
+  gboolean stained = !table_holds (self, depth), cut = FALSE;
+  guint n_steps;
+
+  self->n_line[ply] = 0;
+  self->stained = FALSE;
+  if (count_node (self))
+    return 0;
+
+  /* 1. The depth is reached. */
+  if (depth == 0 || ply >= MAX_PLY)
+    return search_sharp (self, position, seat, ply, MAX_SHARP, alpha, beta);
+
+  /* 2. The table knows. */
+  if (psl_table_find (&self->shared->table, key, &entry) && ply > 0 && beta - alpha == 1 &&
+      (entry.depth >= depth || entry.final) && table_holds (self, depth))
+    {
+      int value = from_table (job, entry.value, ply);
+
+      if (entry.bound == PSL_BOUND_EXACT || (entry.bound == PSL_BOUND_LOWER && value >= beta) ||
+          (entry.bound == PSL_BOUND_UPPER && value <= alpha))
+        {
+          self->cut = !entry.final;
+          return value;
+        }
+    }
+
+  /* 3. The steps, the most promising first. */
+  n_steps = job->klass->list_steps (job->game, position, steps);
+  psl_step_order_rate (&self->order, job, position, seat, ply, entry.step, steps, n_steps, ratings);
+  for (guint i = 0; i < n_steps; i++)
+    {
+      int value;
+
+      psl_step_order_pick (steps, ratings, i, n_steps);
+      value = search_in_window (self, position, seat, steps[i], i == 0, ply, depth - 1, alpha, beta);
+      if (self->stopped)
+        return 0;
+      stained |= self->stained;
+      cut |= self->cut;
+      if (value <= best)
+        continue;
+
+      best = value;
+      best_step = steps[i];
+      if (value <= alpha)
+        continue;
+      alpha = value;
+      update_line (self, ply, best_step);
+      if (alpha >= beta)
+        {
+          /* That it is at least so much rests on this step alone. */
+          stained = self->stained || !table_holds (self, depth);
+          cut = self->cut;
+          psl_step_order_learn (&self->order, seat, ply, depth, best_step);
+          break;
+        }
+    }
+
+  /* 4. Remember. */
+  entry = (PslTableEntry){
+    .value = to_table (job, best, ply),
+    .step = best_step,
+    .depth = (guint8) (stained ? 0 : depth),
+    .bound = stained           ? PSL_BOUND_NONE
+             : best >= beta    ? PSL_BOUND_LOWER
+             : best > old_alpha ? PSL_BOUND_EXACT
+                                : PSL_BOUND_UPPER,
+    .final = !stained && !cut,
+  };
+  psl_table_store (&self->shared->table, key, &entry);
+  self->stained = stained;
+  self->cut = cut;
+  return best;
+}
+
+/* --- Iterative deepening --- */
+
+static void
+report_value (Worker *self, int value, guint depth, gboolean complete)
+{
+  PslSearchJob *job = self->job;
+  PslSearchReport *report = job->report;
+  int other = 3 - job->seat;
+  int values[PSL_MAX_SEATS] = { 0 };
+
+  report->depth = depth;
+  report->proven = complete || ABS (value) > DECIDED;
+  report->winner = !report->proven || value == 0 ? 0 : value > 0 ? job->seat : other;
+  report->margin_proven = complete && job->klass->by_margin;
+  report->margin =
+    value == 0 ? 0 : (value - (value > 0 ? WIN_BY_COUNT : -WIN_BY_COUNT)) / 100;
+  report->centipoints = CLAMP (value, -PSL_EVALUATION_LIMIT, PSL_EVALUATION_LIMIT);
+  if (report->margin_proven)
+    report->centipoints = report->margin * 100;
+
+  values[job->seat - 1] = CLAMP (value, -PSL_EVALUATION_LIMIT, PSL_EVALUATION_LIMIT);
+  psl_search_job_expect (job, values, report->expected);
+  if (report->proven)
+    for (guint i = 0; i < 2; i++)
+      report->expected[i] = report->winner == 0 ? 0.5 : report->winner == (int) i + 1 ? 1 : 0;
+
+  report->n_line = MIN (self->n_line[0], PSL_SEARCH_MAX_LINE);
+  memcpy (report->line, self->line[0], report->n_line * sizeof (PslStep));
+  report->best = report->line[0];
+}
+
+/* An iteration that was stopped still counts when its best step has been searched in full. */
+static void
+report_unfinished (Worker *self)
+{
+  PslSearchReport *report = self->job->report;
+
+  if (self->n_line[0] == 0)
+    return;
+  report->n_line = MIN (self->n_line[0], PSL_SEARCH_MAX_LINE);
+  memcpy (report->line, self->line[0], report->n_line * sizeof (PslStep));
+  report->best = report->line[0];
+}
+
+static void
+search_thread (guint thread, gpointer data)
+{
+  Shared *shared = data;
+  PslSearchJob *job = shared->job;
+  g_autofree Worker *self = g_new0 (Worker, 1);
+  guint limit = job->limits->depth != 0 ? MIN (job->limits->depth, MAX_PLY) : MAX_PLY;
+
+  self->shared = shared;
+  self->job = job;
+  memset (self->order.killers, 0xff, sizeof self->order.killers);
+  psl_history_copy (&self->history, job->history);
+
+  /* Other threads look one step further every other time, so that they fill the table with what
+   * the first will want to know. */
+  for (guint depth = 1 + thread % 2; depth <= limit && !psl_search_job_is_stopped (job); depth++)
+    {
+      int value;
+
+      value = search_node (self, job->root, job->seat, 0, depth, -INFINITE, INFINITE);
+      if (thread != 0)
+        continue;
+      if (self->stopped)
+        {
+          report_unfinished (self);
+          break;
+        }
+      report_value (self, value, depth, !self->cut);
+      psl_search_job_tell (job);
+      if (!self->cut || (ABS (value) > DECIDED && !job->klass->by_margin))
+        break;
+    }
+  __atomic_add_fetch (&job->nodes, self->uncounted, __ATOMIC_RELAXED);
+}
+
+void
+psl_alpha_beta_search (PslSearchJob *job)
+{
+  Shared shared = { .job = job };
+
+  psl_table_init (&shared.table, (gsize) job->limits->memory << 20);
+  psl_search_job_run (job, search_thread, &shared);
+  psl_table_clear (&shared.table);
+}
