@@ -197,6 +197,29 @@ compile ()
   ninja -C "$1" >&2 || die 'The program could not be built; the messages above tell why.'
 }
 
+# --- Without a display ---
+
+# demo FOLDER [FILE]: lets the program in $build play through a game on a virtual display, and leave
+# screenshots in FOLDER, whose paths it prints.  The settings and the state of whoever calls this are
+# left alone.
+demo ()
+{
+  pictures=$1
+  rm -rf "$pictures"
+  mkdir -p "$pictures"
+  home=$(mktemp -d)
+  trap 'rm -rf "$home"' EXIT
+  trap 'exit 1' HUP INT TERM
+  env HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_STATE_HOME="$home/state" \
+    XDG_DATA_HOME="$home/data" XDG_CACHE_HOME="$home/cache" XDG_RUNTIME_DIR="$home" \
+    GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GTK_A11Y=none \
+    xvfb-run -a -s '-screen 0 1400x1000x24' \
+    dbus-run-session -- \
+    meson devenv -C "$build" -w "$PWD" "$build/src/app/passerelle" --demo "$@" ||
+    die "The program did not get through the game (status $?)."
+  ls "$pictures"/*.png >/dev/null 2>&1 || die 'The program left no screenshots.'
+}
+
 # File names are UTF-8, also where no locale was chosen (a container, a cron job).
 case $(locale charmap 2>/dev/null) in
   UTF-8) ;;
