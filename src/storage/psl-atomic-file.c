@@ -14,6 +14,7 @@
 #include "core/psl-debug.h"
 
 #define NAME_ATTEMPTS 100
+#define MAX_LINKS 40
 
 static gboolean
 refuse (GError **error, const char *path, int code)
@@ -31,22 +32,28 @@ refuse (GError **error, const char *path, int code)
 static char *
 resolve (const char *path)
 {
-  char *real = realpath (path, NULL);
-  g_autofree char *link = NULL;
-  g_autofree char *folder = NULL;
-  g_autofree char *target = NULL;
+  g_autofree char *current = g_strdup (path);
 
-  if (real != NULL || errno != ENOENT)
-    return real;
+  for (guint i = 0; i < MAX_LINKS; i++)
+    {
+      char *real = realpath (current, NULL);
 
-  /* Nothing is there, or a link that leads to nothing: make what it names. */
-  link = g_file_read_link (path, NULL);
-  if (link == NULL)
-    return g_strdup (path);
-  folder = g_path_get_dirname (path);
-  target = g_path_is_absolute (link) ? g_strdup (link) : g_build_filename (folder, link, NULL);
-  real = realpath (target, NULL);
-  return real != NULL ? real : g_steal_pointer (&target);
+      if (real != NULL || errno != ENOENT)
+        return real;
+
+      /* Nothing is there, or a link that leads to nothing. */
+      g_autofree char *link = g_file_read_link (current, NULL);
+
+      if (link == NULL)
+        return g_steal_pointer (&current);
+
+      g_autofree char *folder = g_path_get_dirname (current);
+
+      g_free (current);
+      current = g_path_is_absolute (link) ? g_strdup (link) : g_build_filename (folder, link, NULL);
+    }
+  errno = ELOOP;
+  return NULL;
 }
 
 /* Makes a new file beside @path and gives its name in @temporary. */

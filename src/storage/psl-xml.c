@@ -9,11 +9,12 @@
 #include <string.h>
 
 /* What libxml2 does in quadratic time or without a limit of its own is limited here.  No saved game
- * and no rules page comes near. */
-#define MAX_MARKUP_BYTES (64 * 1024) /* one tag, comment or processing instruction */
-#define MAX_ATTRIBUTES 64            /* of one element: libxml2 compares each with each */
-#define MAX_NAMESPACES 64            /* in scope: libxml2 searches them for every name */
-#define MAX_FOREIGN_NAMES 50000      /* libxml2 keeps every name, and its table does not grow */
+ * and no rules page comes near.  The longest piece of markup that must be read is a CDATA section
+ * with the longest comment, of two bytes a character. */
+#define MAX_MARKUP_BYTES (144 * 1024) /* one tag, CDATA section, comment or instruction */
+#define MAX_ATTRIBUTES 64             /* of one element: libxml2 compares each with each */
+#define MAX_NAMESPACES 64             /* in scope: libxml2 searches them for every name */
+#define MAX_FOREIGN_NAMES 50000       /* libxml2 keeps every name, and its table does not grow */
 
 /* XINCLUDE, DTDLOAD, NOENT, HUGE, RECOVER: not set, and never to be. */
 #define PARSE_OPTIONS XML_PARSE_NONET
@@ -46,40 +47,6 @@ typedef struct
 } Parser;
 
 /* --- Errors --- */
-
-gboolean
-psl_xml_refuse (GError **error, PslStorageError code, guint line, const char *sentence)
-{
-  /* Translators: the number of a line in a file, then a sentence that says what is wrong there. */
-  g_set_error (error, PSL_STORAGE_ERROR, code, _ ("line %u: %s"), line, sentence);
-  return FALSE;
-}
-
-gboolean
-psl_xml_refuse_format (GError **error, PslStorageError code, guint line, const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-
-  g_autofree char *sentence = g_strdup_vprintf (format, args);
-
-  va_end (args);
-  return psl_xml_refuse (error, code, line, sentence);
-}
-
-char *
-psl_xml_shorten (const char *text)
-{
-  const glong max = 40;
-
-  if (g_utf8_strlen (text, -1) <= max)
-    return g_strdup (text);
-
-  g_autofree char *start = g_utf8_substring (text, 0, max - 1);
-
-  return g_strconcat (start, "…", NULL);
-}
 
 static guint
 get_line (Parser *self)
@@ -130,7 +97,6 @@ describe_fault (Parser *self, int code)
     case XML_ERR_UNKNOWN_ENCODING:
       return _ ("the file names an encoding that is not known.");
     case XML_ERR_INVALID_ENCODING:
-    case XML_I18N_CONV_FAILED:
       return _ ("the file holds bytes that are not of its encoding.");
     default:
       break;
@@ -169,6 +135,14 @@ on_error (gpointer user_data, ErrorArgument fault)
 
   if (self->error != NULL || fault->level <= XML_ERR_WARNING)
     return;
+
+  /* The text is converted ahead of the parser, so the line is not known. */
+  if (fault->domain == XML_FROM_I18N)
+    {
+      g_set_error_literal (&self->error, PSL_STORAGE_ERROR, PSL_STORAGE_ERROR_NOT_XML,
+                           _ ("The file holds bytes that are not of its encoding."));
+      return;
+    }
   psl_xml_refuse (&self->error, PSL_STORAGE_ERROR_NOT_XML, get_line (self),
                   describe_fault (self, fault->code));
 }
@@ -483,33 +457,4 @@ psl_xml_get_attribute (const PslXmlElement *element, const char *name)
         return attribute->value;
     }
   return NULL;
-}
-
-/* --- Writing --- */
-
-void
-psl_xml_escape (GString *out, const char *text, gboolean in_attribute)
-{
-  while (*text != '\0')
-    {
-      gunichar c = g_utf8_get_char_validated (text, -1);
-      gboolean valid = c != (gunichar) -1 && c != (gunichar) -2;
-
-      if (c == '&')
-        g_string_append (out, "&amp;");
-      else if (c == '<')
-        g_string_append (out, "&lt;");
-      else if (c == '>')
-        g_string_append (out, "&gt;");
-      else if (c == '"' && in_attribute)
-        g_string_append (out, "&quot;");
-      else if (c == '\r' || ((c == '\t' || c == '\n') && in_attribute))
-        g_string_append_printf (out, "&#%u;", c);
-      else if (!valid || (c < 0x20 && c != '\t' && c != '\n') || c == 0xfffe || c == 0xffff)
-        g_string_append (out, "\xef\xbf\xbd");
-      else
-        g_string_append_unichar (out, c);
-
-      text = valid ? g_utf8_next_char (text) : text + 1;
-    }
 }

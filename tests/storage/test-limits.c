@@ -120,6 +120,7 @@ test_comment (void)
   check (repeat (head, "&#233;", 32768, tail), NULL);
   check (repeat (head, "&amp;", 65537, tail), expected);
   check (fill (head, "<![CDATA[x]]>", tail), expected);
+  check (repeat (HEAD "<info>\n<comment><![CDATA[", "x", 65536, "]]></comment></info>" TAIL), NULL);
 }
 
 static void
