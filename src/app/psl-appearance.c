@@ -26,7 +26,7 @@ struct _PslAppearance
   gboolean gtk_is_dark; /* what GTK's own settings ask for */
   gboolean gtk_is_contrasted;
   gboolean gtk_theme_is_special; /* its theme is itself dark or contrasted */
-  guint color_scheme; /* what the portal says; 0 for nothing */
+  guint color_scheme;            /* what the portal says; 0 for nothing */
   guint contrast;
 };
 
@@ -62,8 +62,7 @@ choose_theme (PslAppearance *self)
 static void
 apply (PslAppearance *self)
 {
-  g_object_set (self->gtk,
-                "gtk-application-prefer-dark-theme", g_str_equal (self->theme, "dark"),
+  g_object_set (self->gtk, "gtk-application-prefer-dark-theme", g_str_equal (self->theme, "dark"),
                 NULL);
   if (g_str_equal (self->theme, "print"))
     g_object_set (self->gtk, "gtk-theme-name", "Default-hc", NULL);
@@ -137,8 +136,8 @@ static void
 on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autofree Reading *reading = user_data;
-  g_autoptr (GVariant) answer
-      = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
+  g_autoptr (GVariant) answer =
+      g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
 
   /* No portal, or one that does not know the key: the desktop has no say. */
   if (answer == NULL)
@@ -157,18 +156,9 @@ read_setting (PslAppearance *self, const char *key)
 
   reading->self = self;
   reading->key = key;
-  g_dbus_connection_call (self->bus,
-                          PORTAL_NAME,
-                          PORTAL_PATH,
-                          PORTAL_INTERFACE,
-                          "Read",
-                          g_variant_new ("(ss)", APPEARANCE, key),
-                          G_VARIANT_TYPE ("(v)"),
-                          G_DBUS_CALL_FLAGS_NONE,
-                          -1,
-                          NULL,
-                          on_read,
-                          reading);
+  g_dbus_connection_call (self->bus, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, "Read",
+                          g_variant_new ("(ss)", APPEARANCE, key), G_VARIANT_TYPE ("(v)"),
+                          G_DBUS_CALL_FLAGS_NONE, -1, NULL, on_read, reading);
 }
 
 static void
@@ -179,16 +169,9 @@ on_bus (GObject *source, GAsyncResult *result, gpointer user_data)
   self->bus = g_bus_get_finish (result, NULL);
   if (self->bus == NULL)
     return;
-  g_dbus_connection_signal_subscribe (self->bus,
-                                      PORTAL_NAME,
-                                      PORTAL_INTERFACE,
-                                      "SettingChanged",
-                                      PORTAL_PATH,
-                                      APPEARANCE,
-                                      G_DBUS_SIGNAL_FLAGS_NONE,
-                                      on_setting_changed,
-                                      self,
-                                      NULL);
+  g_dbus_connection_signal_subscribe (self->bus, PORTAL_NAME, PORTAL_INTERFACE, "SettingChanged",
+                                      PORTAL_PATH, APPEARANCE, G_DBUS_SIGNAL_FLAGS_NONE,
+                                      on_setting_changed, self, NULL);
   read_setting (self, COLOR_SCHEME);
   read_setting (self, CONTRAST);
 }
@@ -233,8 +216,8 @@ psl_appearance_class_init (PslAppearanceClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = psl_appearance_get_property;
-  props[PROP_THEME] = g_param_spec_string (
-      "theme", NULL, NULL, "light", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_THEME] =
+      g_param_spec_string ("theme", NULL, NULL, "light", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -247,19 +230,16 @@ psl_appearance_init (PslAppearance *self)
     {
       g_autofree char *name = NULL;
 
-      g_object_get (self->gtk,
-                    "gtk-application-prefer-dark-theme", &self->gtk_is_dark,
-                    "gtk-theme-name", &name,
-                    NULL);
-      self->gtk_is_contrasted = name != NULL
-                                && (g_str_has_prefix (name, "HighContrast")
-                                    || strstr (name, "-hc") != NULL);
+      g_object_get (self->gtk, "gtk-application-prefer-dark-theme", &self->gtk_is_dark,
+                    "gtk-theme-name", &name, NULL);
+      self->gtk_is_contrasted =
+          name != NULL && (g_str_has_prefix (name, "HighContrast") || strstr (name, "-hc") != NULL);
       self->gtk_theme_is_special = self->gtk_is_contrasted;
       if (name != NULL && g_str_has_suffix (name, "-dark"))
         self->gtk_is_dark = self->gtk_theme_is_special = TRUE;
     }
-  g_signal_connect_swapped (
-      psl_settings_get (), "changed::" PSL_KEY_THEME, G_CALLBACK (update), self);
+  g_signal_connect_swapped (psl_settings_get (), "changed::" PSL_KEY_THEME, G_CALLBACK (update),
+                            self);
   update (self);
   g_bus_get (G_BUS_TYPE_SESSION, NULL, on_bus, self);
 }

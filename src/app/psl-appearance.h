@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (PslAppearance, psl_appearance, PSL, APPEARANCE, GObject)
  * desktop asks for through the settings portal (org.freedesktop.appearance) or its GTK theme.  It
  * applies the choice to GTK; boards take theirs from its property.
  *
- * Properties: "theme" (string, read-only): "light", "dark" or "print" (plain black on white, in high
- * contrast).
+ * Properties: "theme" (string, read-only): "light", "dark" or "print" (plain black on white, in
+ * high contrast).
  */
 
 /* The appearance of the program, made on the first call.  (transfer none) */

@@ -54,8 +54,7 @@ activate_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                          "license-type", GTK_LICENSE_GPL_3_0,
                          "copyright", _ ("© The authors of Passerelle"),
                          /* Translators: your names, one a line; they are shown as credits. */
-                         "translator-credits", _ ("translator-credits"),
-                         NULL);
+                         "translator-credits", _ ("translator-credits"), NULL);
 }
 
 /* Closes the windows one by one, so that each can keep its game; the last one ends the program. */
@@ -128,11 +127,11 @@ psl_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (PSL_APP_ID);
   load_style_sheet ();
   psl_appearance_get ();
-  g_action_map_add_action_entries (
-      G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
+                                   application);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
-    gtk_application_set_accels_for_action (
-        GTK_APPLICATION (application), accelerators[i].action, accelerators[i].keys);
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
+                                           accelerators[i].keys);
 }
 
 static PslWindow *
@@ -255,13 +254,8 @@ psl_application_init (PslApplication *self)
 {
   const GOptionEntry options[] = {
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version of the program"), NULL },
-    { "demo",
-      0,
-      G_OPTION_FLAG_HIDDEN,
-      G_OPTION_ARG_FILENAME,
-      NULL,
-      N_ ("Play through a game and leave screenshots in a folder"),
-      N_ ("FOLDER") },
+    { "demo", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL,
+      N_ ("Play through a game and leave screenshots in a folder"), N_ ("FOLDER") },
     { NULL },
   };
 

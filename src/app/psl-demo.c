@@ -73,8 +73,8 @@ point_at_step (PslDemo *self, PslMatch *match, PslStep step)
   PslBoard *board = psl_play_page_get_board (psl_window_get_play_page (self->window));
   guint ply = psl_match_get_ply (match);
   PslTarget path[PSL_MAX_PATH];
-  guint length
-      = PSL_GAME_GET_CLASS (game)->get_path (game, psl_match_get_position (match), step, 0, path);
+  guint length =
+      PSL_GAME_GET_CLASS (game)->get_path (game, psl_match_get_position (match), step, 0, path);
 
   for (guint i = 0; i < length; i++)
     psl_board_point (board, path[i]);
@@ -187,9 +187,8 @@ static void
 show_message (PslDemo *self)
 {
   psl_play_page_step_back (self->window->play_page);
-  psl_window_show_problem (
-      self->window,
-      _ ("“unreadable.passerelle” cannot be opened: line 14: turn 3, step 2: “c2-c4” is not legal."));
+  psl_window_show_problem (self->window, _ ("“unreadable.passerelle” cannot be opened: line 14: "
+                                            "turn 3, step 2: “c2-c4” is not legal."));
 }
 
 static void
@@ -244,8 +243,8 @@ find_dialog (PslDemo *self)
     {
       g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
 
-      if (gtk_window_get_transient_for (toplevel) == GTK_WINDOW (self->window)
-          && gtk_widget_get_mapped (GTK_WIDGET (toplevel)))
+      if (gtk_window_get_transient_for (toplevel) == GTK_WINDOW (self->window) &&
+          gtk_widget_get_mapped (GTK_WIDGET (toplevel)))
         return GTK_WIDGET (toplevel);
     }
   return GTK_WIDGET (self->window);
@@ -273,18 +272,17 @@ render (GtkWidget *widget)
   node = gtk_snapshot_free_to_node (snapshot);
   if (node == NULL)
     return NULL;
-  return gsk_renderer_render_texture (
-      gtk_native_get_renderer (gtk_widget_get_native (widget)),
-      node,
-      &GRAPHENE_RECT_INIT (0, 0, width * scale, height * scale));
+  return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
+                                      node,
+                                      &GRAPHENE_RECT_INIT (0, 0, width * scale, height * scale));
 }
 
 static void
 take_screenshot (PslDemo *self, GtkWidget *widget)
 {
   const char *id = psl_game_get_id (psl_record_get_game (get_record (self)));
-  g_autofree char *name
-      = g_strdup_printf ("%s-%s-%s.png", id, scenes[self->scene].name, looks[self->look].name);
+  g_autofree char *name =
+      g_strdup_printf ("%s-%s-%s.png", id, scenes[self->scene].name, looks[self->look].name);
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
   g_autoptr (GdkTexture) texture = render (widget);
 
@@ -320,8 +318,8 @@ has_right_size (PslDemo *self)
 {
   const Look *look = &looks[self->look];
 
-  return gtk_widget_get_width (GTK_WIDGET (self->window)) == look->width
-         && gtk_widget_get_height (GTK_WIDGET (self->window)) == look->height;
+  return gtk_widget_get_width (GTK_WIDGET (self->window)) == look->width &&
+         gtk_widget_get_height (GTK_WIDGET (self->window)) == look->height;
 }
 
 static gboolean
@@ -387,8 +385,8 @@ request_screenshot (gpointer user_data)
   PslDemo *self = user_data;
   GtkWidget *subject = find_subject (self);
 
-  g_signal_connect (
-      gtk_widget_get_frame_clock (subject), "after-paint", G_CALLBACK (on_painted), self);
+  g_signal_connect (gtk_widget_get_frame_clock (subject), "after-paint", G_CALLBACK (on_painted),
+                    self);
   gtk_widget_queue_draw (subject);
   return G_SOURCE_REMOVE;
 }
@@ -414,9 +412,8 @@ remove_frames (void)
       "window.csd, window.solid-csd { margin: 0; padding: 0; border: none; border-radius: 0; "
       "box-shadow: none; }",
       -1);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_USER);
+  gtk_style_context_add_provider_for_display (
+      gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_USER);
 }
 
 /* --- The games --- */

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  */
 typedef struct _PslDemo PslDemo;
 
-/* @folder is made where it does not exist.  To be called before anything has read the settings or the
- * state folder. */
+/* @folder is made where it does not exist.  To be called before anything has read the settings or
+ * the state folder. */
 PslDemo *psl_demo_new (const char *folder);
 void psl_demo_free (PslDemo *self);
 

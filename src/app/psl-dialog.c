@@ -112,15 +112,12 @@ psl_dialog_ask (GtkWindow *parent,
   gtk_box_append (GTK_BOX (box), make_buttons (buttons, question, &last));
   gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), box);
   gtk_window_set_child (GTK_WINDOW (window), handle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (window),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body, -1);
 
   gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_named_action_new ("window.close")));
+      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                        gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (window, keys);
 
   g_signal_connect_swapped (window, "destroy", G_CALLBACK (finish_question), question);

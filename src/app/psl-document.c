@@ -42,11 +42,9 @@ write_autosave (PslDocument *self)
 {
   g_autoptr (GError) error = NULL;
 
-  self->autosave_failed = !psl_autosave_write (self->autosave,
-                                               psl_match_get_record (self->match),
-                                               self->file,
-                                               psl_match_get_modified (self->match),
-                                               &error);
+  self->autosave_failed =
+      !psl_autosave_write (self->autosave, psl_match_get_record (self->match), self->file,
+                           psl_match_get_modified (self->match), &error);
   g_signal_emit (self, signals[AUTOSAVED], 0, error != NULL ? error->message : NULL);
 }
 
@@ -246,12 +244,8 @@ psl_document_save (PslDocument *self, GFile *file, gboolean overwrite, GError **
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   same = self->file != NULL && g_file_equal (self->file, file);
-  if (!psl_game_save (psl_match_get_record (self->match),
-                      file,
-                      same && !overwrite ? self->etag : NULL,
-                      &etag,
-                      NULL,
-                      error))
+  if (!psl_game_save (psl_match_get_record (self->match), file,
+                      same && !overwrite ? self->etag : NULL, &etag, NULL, error))
     return FALSE;
   g_set_object (&self->file, file);
   g_free (self->etag);
@@ -335,24 +329,16 @@ psl_document_class_init (PslDocumentClass *klass)
   object_class->get_property = psl_document_get_property;
   object_class->finalize = psl_document_finalize;
 
-  props[PROP_MATCH] = g_param_spec_object (
-      "match", NULL, NULL, PSL_TYPE_MATCH, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_FILE] = g_param_spec_object (
-      "file", NULL, NULL, G_TYPE_FILE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_TITLE] = g_param_spec_string (
-      "title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, PSL_TYPE_MATCH,
+                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE,
+                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_TITLE] =
+      g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[AUTOSAVED] = g_signal_new ("autosaved",
-                                     PSL_TYPE_DOCUMENT,
-                                     G_SIGNAL_RUN_LAST,
-                                     0,
-                                     NULL,
-                                     NULL,
-                                     NULL,
-                                     G_TYPE_NONE,
-                                     1,
-                                     G_TYPE_STRING);
+  signals[AUTOSAVED] = g_signal_new ("autosaved", PSL_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -38,7 +38,8 @@ void psl_document_load_async (GFile *file,
 
 /**
  * psl_document_load_finish:
- * @warnings: (out) (transfer full) (element-type utf8): translated sentences, empty when all is well
+ * @warnings: (out) (transfer full) (element-type utf8): translated sentences, empty when all is
+ * well
  *
  * Returns: (transfer full) (nullable): the game, or NULL with a translated error.
  */
@@ -61,8 +62,7 @@ char *psl_document_propose_name (PslDocument *self);
  * Saves the game and from then on belongs to @file.  On an error, which carries the system's
  * reason, nothing changes: the game stays modified and its safety copy stays.
  */
-gboolean
-psl_document_save (PslDocument *self, GFile *file, gboolean overwrite, GError **error);
+gboolean psl_document_save (PslDocument *self, GFile *file, gboolean overwrite, GError **error);
 
 /* Whether the record stands, as it is, in a file, or is not worth one: no step was ever made. */
 gboolean psl_document_is_safe (PslDocument *self);

@@ -123,8 +123,8 @@ psl_emblem_class_init (PslEmblemClass *klass)
   widget_class->measure = psl_emblem_measure;
   widget_class->snapshot = psl_emblem_snapshot;
 
-  props[PROP_SIZE] = g_param_spec_int (
-      "size", NULL, NULL, 8, 256, 16, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SIZE] =
+      g_param_spec_int ("size", NULL, NULL, 8, 256, 16, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "emblem");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -134,9 +134,6 @@ static void
 psl_emblem_init (PslEmblem *self)
 {
   self->size = 16;
-  g_signal_connect_object (psl_appearance_get (),
-                           "notify::theme",
-                           G_CALLBACK (gtk_widget_queue_draw),
-                           self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (psl_appearance_get (), "notify::theme",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }

@@ -83,12 +83,9 @@ make_dialog (GtkWindow *parent,
              GDestroyNotify destroy)
 {
   gboolean save = action == GTK_FILE_CHOOSER_ACTION_SAVE;
-  GtkFileChooserNative *dialog
-      = gtk_file_chooser_native_new (save ? _ ("Save the game") : _ ("Open a game"),
-                                     parent,
-                                     action,
-                                     save ? _ ("_Save") : _ ("_Open"),
-                                     _ ("_Cancel"));
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new (save ? _ ("Save the game") : _ ("Open a game"), parent, action,
+                                   save ? _ ("_Save") : _ ("_Open"), _ ("_Cancel"));
   Choice *choice = g_new0 (Choice, 1);
 
   choice->func = func;
@@ -106,8 +103,8 @@ psl_file_dialog_open (GtkWindow *parent,
                       gpointer user_data,
                       GDestroyNotify destroy)
 {
-  GtkFileChooserNative *dialog
-      = make_dialog (parent, GTK_FILE_CHOOSER_ACTION_OPEN, func, user_data, destroy);
+  GtkFileChooserNative *dialog =
+      make_dialog (parent, GTK_FILE_CHOOSER_ACTION_OPEN, func, user_data, destroy);
 
   go_to_last_folder (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -121,8 +118,8 @@ psl_file_dialog_save (GtkWindow *parent,
                       gpointer user_data,
                       GDestroyNotify destroy)
 {
-  GtkFileChooserNative *dialog
-      = make_dialog (parent, GTK_FILE_CHOOSER_ACTION_SAVE, func, user_data, destroy);
+  GtkFileChooserNative *dialog =
+      make_dialog (parent, GTK_FILE_CHOOSER_ACTION_SAVE, func, user_data, destroy);
 
   if (current == NULL || !gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), current, NULL))
     {

@@ -135,8 +135,8 @@ psl_fold_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     }
   panel_width = self->panel_visible ? get_panel_width (self) : 0;
   allocate (self->content, TRUE, mirrored ? panel_width : 0, width - panel_width, height);
-  allocate (
-      self->panel, self->panel_visible, mirrored ? 0 : width - panel_width, panel_width, height);
+  allocate (self->panel, self->panel_visible, mirrored ? 0 : width - panel_width, panel_width,
+            height);
 }
 
 /* --- Public --- */
@@ -267,8 +267,8 @@ psl_fold_class_init (PslFoldClass *klass)
 
   props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  props[PROP_FOLDED] = g_param_spec_boolean (
-      "folded", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_FOLDED] =
+      g_param_spec_boolean ("folded", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_PANEL_VISIBLE] = g_param_spec_boolean ("panel-visible", NULL, NULL, TRUE, flags);
   props[PROP_PANEL_RAISED] = g_param_spec_boolean ("panel-raised", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);

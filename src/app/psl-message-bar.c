@@ -73,8 +73,8 @@ psl_message_bar_class_init (PslMessageBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = psl_message_bar_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/passerelle/Passerelle/psl-message-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/passerelle/Passerelle/psl-message-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, PslMessageBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, PslMessageBar, label);
   gtk_widget_class_bind_template_callback (widget_class, psl_message_bar_hide);

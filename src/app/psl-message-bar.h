@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (PslMessageBar, psl_message_bar, PSL, MESSAGE_BAR, GtkWidge
 /**
  * PslMessageBar:
  *
- * A message at the top of the window that stays until it is closed and has not to be answered.  What
+ * A message at the top of the window that stays until it is closed and has not to be answered. What
  * is below gives it the room; the window does not grow.  Used for what went wrong with a file.
  */
 GtkWidget *psl_message_bar_new (void);

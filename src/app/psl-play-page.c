@@ -201,12 +201,12 @@ make_board (PslPlayPage *self)
 
   self->board = PSL_BOARD (board);
   g_settings_bind (settings, PSL_KEY_SHOW_TARGETS, board, "show-targets", G_SETTINGS_BIND_GET);
-  g_settings_bind (
-      settings, PSL_KEY_SHOW_COORDINATES, board, "show-coordinates", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, PSL_KEY_SHOW_COORDINATES, board, "show-coordinates",
+                   G_SETTINGS_BIND_GET);
   g_settings_bind (settings, PSL_KEY_ANIMATE, board, "animate", G_SETTINGS_BIND_GET);
   g_object_bind_property (psl_appearance_get (), "theme", board, "theme", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (
-      board, "step-chosen", G_CALLBACK (on_step_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "step-chosen", G_CALLBACK (on_step_chosen), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
   gtk_widget_set_hexpand (board, TRUE);
   gtk_widget_set_vexpand (board, TRUE);
@@ -322,20 +322,17 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   object_class->set_property = psl_play_page_set_property;
   object_class->dispose = psl_play_page_dispose;
   widget_class->grab_focus = psl_play_page_grab_focus;
-  props[PROP_PANEL_SHOWN] = g_param_spec_boolean (
-      "panel-shown",
-      NULL,
-      NULL,
-      TRUE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_PANEL_SHOWN] =
+      g_param_spec_boolean ("panel-shown", NULL, NULL, TRUE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (PSL_TYPE_FOLD);
   g_type_ensure (PSL_TYPE_STATUS_LINE);
   g_type_ensure (PSL_TYPE_REPLAY_BAR);
   g_type_ensure (PSL_TYPE_TURN_LIST);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/passerelle/Passerelle/psl-play-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/passerelle/Passerelle/psl-play-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, fold);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, board_slot);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, status);
@@ -351,14 +348,9 @@ psl_play_page_init (PslPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_settings_bind (psl_settings_get (),
-                   PSL_KEY_PANEL_VISIBLE,
-                   self->fold,
-                   "panel-visible",
+  g_settings_bind (psl_settings_get (), PSL_KEY_PANEL_VISIBLE, self->fold, "panel-visible",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  g_signal_connect_swapped (
-      self->fold, "notify::panel-visible", G_CALLBACK (notify_panel), self);
+  g_signal_connect_swapped (self->fold, "notify::panel-visible", G_CALLBACK (notify_panel), self);
   g_signal_connect_swapped (self->fold, "notify::folded", G_CALLBACK (notify_panel), self);
-  g_signal_connect_swapped (
-      self->fold, "notify::panel-raised", G_CALLBACK (on_panel_raised), self);
+  g_signal_connect_swapped (self->fold, "notify::panel-raised", G_CALLBACK (on_panel_raised), self);
 }

@@ -16,9 +16,9 @@ G_DECLARE_FINAL_TYPE (PslPlayPage, psl_play_page, PSL, PLAY_PAGE, GtkWidget)
  * The screen on which a match is played and reviewed: the board, what is expected, the replay bar,
  * and a side panel with the seats, the turns and the rules.
  *
- * Properties: "panel-shown" (gboolean): whether the side panel can be seen.  Where there is room for
- * it beside the board, this is kept in the settings; where there is not, the panel takes the place
- * of the board for as long as it is shown.
+ * Properties: "panel-shown" (gboolean): whether the side panel can be seen.  Where there is room
+ * for it beside the board, this is kept in the settings; where there is not, the panel takes the
+ * place of the board for as long as it is shown.
  */
 GtkWidget *psl_play_page_new (void);
 

@@ -53,8 +53,8 @@ psl_preferences_class_init (PslPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/passerelle/Passerelle/psl-preferences.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/passerelle/Passerelle/psl-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, PslPreferences, theme);
   gtk_widget_class_bind_template_child (widget_class, PslPreferences, show_targets);
   gtk_widget_class_bind_template_child (widget_class, PslPreferences, show_coordinates);
@@ -74,13 +74,6 @@ psl_preferences_init (PslPreferences *self)
   g_settings_bind (settings, PSL_KEY_SHOW_COORDINATES, self->show_coordinates, "active", flags);
   g_settings_bind (settings, PSL_KEY_ANIMATE, self->animate, "active", flags);
   g_settings_bind (settings, PSL_KEY_PLAY_FORCED_STEPS, self->play_forced_steps, "active", flags);
-  g_settings_bind_with_mapping (settings,
-                                PSL_KEY_THEME,
-                                self->theme,
-                                "selected",
-                                flags,
-                                theme_to_index,
-                                index_to_theme,
-                                NULL,
-                                NULL);
+  g_settings_bind_with_mapping (settings, PSL_KEY_THEME, self->theme, "selected", flags,
+                                theme_to_index, index_to_theme, NULL, NULL);
 }

@@ -31,8 +31,8 @@ follow (PslReplayBar *self)
   self->following = FALSE;
   gtk_widget_set_sensitive (self->scale, n_plies > 0);
   gtk_widget_set_tooltip_text (self->scale, spoken);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  spoken, -1);
 }
 
 static void
@@ -83,8 +83,8 @@ psl_replay_bar_class_init (PslReplayBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = psl_replay_bar_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/passerelle/Passerelle/psl-replay-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/passerelle/Passerelle/psl-replay-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, PslReplayBar, scale);
   gtk_widget_class_bind_template_child (widget_class, PslReplayBar, adjustment);
   gtk_widget_class_set_css_name (widget_class, "replaybar");
@@ -94,6 +94,5 @@ static void
 psl_replay_bar_init (PslReplayBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (
-      self->adjustment, "value-changed", G_CALLBACK (on_value_changed), self);
+  g_signal_connect_swapped (self->adjustment, "value-changed", G_CALLBACK (on_value_changed), self);
 }

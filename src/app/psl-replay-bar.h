@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (PslReplayBar, psl_replay_bar, PSL, REPLAY_BAR, GtkWidget)
 /**
  * PslReplayBar:
  *
- * Moves through the line of a match step by step: first, previous, next, last, and a slider over all
- * its steps.  The buttons are those of the window's actions "win.first" and so on.
+ * Moves through the line of a match step by step: first, previous, next, last, and a slider over
+ * all its steps.  The buttons are those of the window's actions "win.first" and so on.
  */
 GtkWidget *psl_replay_bar_new (void);
 

@@ -86,8 +86,7 @@ update (PslSeatRow *self)
   gtk_label_set_text (self->score, score);
   gtk_widget_set_opacity (self->marker, state[0] != '\0' ? 1 : 0);
   set_class (GTK_WIDGET (self), "active", state[0] != '\0');
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 GtkWidget *
@@ -122,8 +121,8 @@ psl_seat_row_class_init (PslSeatRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = psl_seat_row_dispose;
   g_type_ensure (PSL_TYPE_EMBLEM);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/passerelle/Passerelle/psl-seat-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/passerelle/Passerelle/psl-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, PslSeatRow, marker);
   gtk_widget_class_bind_template_child (widget_class, PslSeatRow, emblem);
   gtk_widget_class_bind_template_child (widget_class, PslSeatRow, name);

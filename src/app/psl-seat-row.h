@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (PslSeatRow, psl_seat_row, PSL, SEAT_ROW, GtkWidget)
 /**
  * PslSeatRow:
  *
- * One seat of a match in the side panel: emblem, name, score, what it has in reserve, and whether it
- * is to move or has won, which a marker and words tell as well as colour.
+ * One seat of a match in the side panel: emblem, name, score, what it has in reserve, and whether
+ * it is to move or has won, which a marker and words tell as well as colour.
  */
 GtkWidget *psl_seat_row_new (PslMatch *match, int seat);
 

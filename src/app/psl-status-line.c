@@ -44,8 +44,8 @@ announce (PslStatusLine *self, const char *text)
 #if GTK_CHECK_VERSION(4, 14, 0)
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_accessible_announce (
-        GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), text,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #endif
 }
@@ -65,8 +65,7 @@ set_detail (PslStatusLine *self, const char *text, const char *style, const char
     }
   gtk_label_set_markup (self->detail, markup != NULL ? markup : escaped);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), text[0] != '\0' ? text : NULL);
-  gtk_widget_set_css_classes (GTK_WIDGET (self->detail),
-                              (const char *[]) { "detail", style, NULL });
+  gtk_widget_set_css_classes (GTK_WIDGET (self->detail), (const char *[]){ "detail", style, NULL });
 }
 
 static void
@@ -179,10 +178,11 @@ psl_status_line_size_allocate (GtkWidget *widget, int width, int height, int bas
   PslStatusLine *self = PSL_STATUS_LINE (widget);
   int wanted;
 
-  /* A sentence that is too long in spite of all is cut at the bottom rather than moving anything. */
+  /* A sentence that is too long in spite of all is cut at the bottom rather than moving anything.
+   */
   gtk_widget_measure (self->box, GTK_ORIENTATION_VERTICAL, width, &wanted, NULL, NULL, NULL);
-  gtk_widget_size_allocate (
-      self->box, &(GtkAllocation){ 0, 0, width, MAX (height, wanted) }, baseline);
+  gtk_widget_size_allocate (self->box, &(GtkAllocation){ 0, 0, width, MAX (height, wanted) },
+                            baseline);
 }
 
 /* --- Object --- */
@@ -230,20 +230,12 @@ psl_status_line_class_init (PslStatusLineClass *klass)
   widget_class->measure = psl_status_line_measure;
   widget_class->size_allocate = psl_status_line_size_allocate;
 
-  signals[RULE_REQUESTED] = g_signal_new ("rule-requested",
-                                          PSL_TYPE_STATUS_LINE,
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          1,
-                                          G_TYPE_STRING);
+  signals[RULE_REQUESTED] = g_signal_new ("rule-requested", PSL_TYPE_STATUS_LINE, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (PSL_TYPE_EMBLEM);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/passerelle/Passerelle/psl-status-line.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/passerelle/Passerelle/psl-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, box);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, emblem);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, expected);

@@ -15,8 +15,9 @@ G_DECLARE_FINAL_TYPE (PslStatusLine, psl_status_line, PSL, STATUS_LINE, GtkWidge
  *
  * Says in words what is expected now, or how the game ended; below it, what the last step brought,
  * why something pointed at is not possible, or a note.  The buttons "Pass" and "End turn" stand
- * beside it while the window's actions "win.pass" and "win.end-turn" are enabled.  Its height depends on its width and on the size of the text, never
- * on what it says, so that nothing around it moves.
+ * beside it while the window's actions "win.pass" and "win.end-turn" are enabled.  Its height
+ * depends on its width and on the size of the text, never on what it says, so that nothing around
+ * it moves.
  *
  * Signals:
  * - "rule-requested" (char *anchor): the link to the rule behind a refusal was followed.

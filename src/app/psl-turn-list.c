@@ -99,10 +99,9 @@ describe_row (PslTurnList *self, PslTurnItem *item)
     return g_strdup (text);
   seat = psl_words_seat (psl_match_get_record (self->match), psl_turn_item_get_seat (item));
   if (psl_turn_item_get_depth (item) > 0)
-    return comment != NULL
-               ? g_strdup_printf (
-                     _ ("Variation, turn %d, %s: %s. Comment: %s"), number, seat, text, comment)
-               : g_strdup_printf (_ ("Variation, turn %d, %s: %s"), number, seat, text);
+    return comment != NULL ? g_strdup_printf (_ ("Variation, turn %d, %s: %s. Comment: %s"), number,
+                                              seat, text, comment)
+                           : g_strdup_printf (_ ("Variation, turn %d, %s: %s"), number, seat, text);
   return comment != NULL
              ? g_strdup_printf (_ ("Turn %d, %s: %s. Comment: %s"), number, seat, text, comment)
              : g_strdup_printf (_ ("Turn %d, %s: %s"), number, seat, text);
@@ -121,15 +120,14 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, PslTurnList
   g_autofree char *figure = number > 0 ? g_strdup_printf ("%u.", number) : NULL;
 
   gtk_label_set_text (GTK_LABEL (row->number), figure != NULL ? figure : "");
-  psl_emblem_set_seat (
-      PSL_EMBLEM (row->emblem), psl_match_get_game (self->match), psl_turn_item_get_seat (item));
+  psl_emblem_set_seat (PSL_EMBLEM (row->emblem), psl_match_get_game (self->match),
+                       psl_turn_item_get_seat (item));
   gtk_label_set_text (GTK_LABEL (row->text), psl_turn_item_get_text (item));
   gtk_widget_set_tooltip_text (row->text, psl_turn_item_get_text (item));
   gtk_widget_set_visible (row->comment, comment != NULL);
   gtk_widget_set_tooltip_text (row->comment, comment);
   gtk_widget_set_margin_start (box, (int) MIN (psl_turn_item_get_depth (item), 6) * INDENT);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   row->current_id = g_signal_connect (item, "notify::current", G_CALLBACK (show_current), row);
   show_current (item, NULL, row);
 }
@@ -149,9 +147,7 @@ scroll_to_current (gpointer user_data)
 
   self->scroll_id = 0;
   if (self->model != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self->view),
-                                "list.scroll-to-item",
-                                "u",
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
                                 psl_turn_model_get_current (self->model));
   return G_SOURCE_REMOVE;
 }
@@ -245,8 +241,8 @@ psl_turn_list_set_match (PslTurnList *self, PslMatch *match)
 
   self->selection = gtk_single_selection_new (G_LIST_MODEL (self->model));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
-  g_signal_connect_swapped (
-      self->selection, "notify::selected-item", G_CALLBACK (on_selected), self);
+  g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (on_selected),
+                            self);
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   follow (self);
 }
@@ -289,12 +285,12 @@ psl_turn_list_init (PslTurnList *self)
   self->view = GTK_LIST_VIEW (view);
   g_signal_connect_swapped (view, "activate", G_CALLBACK (on_activated), self);
   g_signal_connect_swapped (view, "map", G_CALLBACK (on_map), self);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Turns"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Turns"),
+                                  -1);
 
   scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (
-      GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_widget_set_parent (scrolled, GTK_WIDGET (self));

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (PslTurnList, psl_turn_list, PSL, TURN_LIST, GtkWidget)
 /**
  * PslTurnList:
  *
- * The turns of a match, one below the other, variations indented.  The turn that the match stands in
- * is marked and kept in view; choosing another one, by pointer or keyboard, goes to its end.
+ * The turns of a match, one below the other, variations indented.  The turn that the match stands
+ * in is marked and kept in view; choosing another one, by pointer or keyboard, goes to its end.
  */
 GtkWidget *psl_turn_list_new (void);
 

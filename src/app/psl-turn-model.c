@@ -121,8 +121,8 @@ psl_turn_item_class_init (PslTurnItemClass *klass)
 
   object_class->get_property = psl_turn_item_get_property;
   object_class->finalize = psl_turn_item_finalize;
-  item_props[ITEM_PROP_CURRENT] = g_param_spec_boolean (
-      "current", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  item_props[ITEM_PROP_CURRENT] = g_param_spec_boolean ("current", NULL, NULL, FALSE,
+                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, ITEM_N_PROPS, item_props);
 }
 
@@ -218,8 +218,8 @@ add_line (GArray *rows, PslTurn *turn, guint depth)
 static gboolean
 row_equal (const Row *a, const Row *b)
 {
-  return a->turn == b->turn && a->depth == b->depth && a->n_steps == b->n_steps
-         && a->last_step == b->last_step && a->comment_hash == b->comment_hash;
+  return a->turn == b->turn && a->depth == b->depth && a->n_steps == b->n_steps &&
+         a->last_step == b->last_step && a->comment_hash == b->comment_hash;
 }
 
 static void
@@ -252,21 +252,20 @@ on_changed (PslTurnModel *self)
   shorter = MIN (old->len, self->rows->len);
   while (start < shorter && row_equal (get_row (old, start), get_row (self->rows, start)))
     start++;
-  while (end < shorter - start
-         && row_equal (get_row (old, old->len - 1 - end),
-                       get_row (self->rows, self->rows->len - 1 - end)))
+  while (end < shorter - start && row_equal (get_row (old, old->len - 1 - end),
+                                             get_row (self->rows, self->rows->len - 1 - end)))
     end++;
   /* Rows that stay keep their items. */
   for (guint i = 0; i < start; i++)
     get_row (self->rows, i)->item = g_steal_pointer (&get_row (old, i)->item);
   for (guint i = 1; i <= end; i++)
-    get_row (self->rows, self->rows->len - i)->item
-        = g_steal_pointer (&get_row (old, old->len - i)->item);
+    get_row (self->rows, self->rows->len - i)->item =
+        g_steal_pointer (&get_row (old, old->len - i)->item);
 
   update_current (self);
   if (start + end < old->len || start + end < self->rows->len)
-    g_list_model_items_changed (
-        G_LIST_MODEL (self), start, old->len - start - end, self->rows->len - start - end);
+    g_list_model_items_changed (G_LIST_MODEL (self), start, old->len - start - end,
+                                self->rows->len - start - end);
 }
 
 static PslTurnItem *

@@ -32,10 +32,10 @@ G_DECLARE_FINAL_TYPE (PslTurnModel, psl_turn_model, PSL, TURN_MODEL, GObject)
 /**
  * PslTurnModel:
  *
- * The tree of turns of a match as a list (GListModel of PslTurnItem): the start, then the main line,
- * each variation right after the turn that it stands instead of.  It follows the match and changes
- * only the rows that are different; items are made when they are asked for, so that a record of
- * thousands of turns costs no more than what is seen of it.
+ * The tree of turns of a match as a list (GListModel of PslTurnItem): the start, then the main
+ * line, each variation right after the turn that it stands instead of.  It follows the match and
+ * changes only the rows that are different; items are made when they are asked for, so that a
+ * record of thousands of turns costs no more than what is seen of it.
  */
 PslTurnModel *psl_turn_model_new (PslMatch *match);
 

@@ -26,8 +26,7 @@ activate_new (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       psl_window_show_page (target, "start");
       return;
     }
-  psl_new_game_page_set_game (target->new_game_page,
-                              psl_game_get_id (psl_match_get_game (match)));
+  psl_new_game_page_set_game (target->new_game_page, psl_game_get_id (psl_match_get_game (match)));
   psl_window_show_page (target, "new-game");
 }
 
@@ -144,8 +143,8 @@ activate_resign (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   PslWindow *self = user_data;
   PslMatch *match = psl_window_get_match (self);
-  g_autofree char *seat = psl_words_seat_long (psl_match_get_record (match),
-                                               psl_match_get_seat_to_move (match));
+  g_autofree char *seat =
+      psl_words_seat_long (psl_match_get_record (match), psl_match_get_seat_to_move (match));
   g_autofree char *heading = g_strdup_printf (_ ("%s resigns?"), seat);
   const PslDialogButton buttons[] = {
     { _ ("_Resign"), "resign", "destructive-action" },
@@ -153,15 +152,11 @@ activate_resign (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     { NULL },
   };
 
-  psl_dialog_ask (GTK_WINDOW (self),
-                  heading,
+  psl_dialog_ask (GTK_WINDOW (self), heading,
                   psl_game_get_n_seats (psl_match_get_game (match)) == 2
                       ? _ ("The other player wins the game. Undo takes this back.")
                       : _ ("The others play on without this player. Undo takes this back."),
-                  buttons,
-                  on_resign_answered,
-                  g_object_ref (self),
-                  g_object_unref);
+                  buttons, on_resign_answered, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -169,8 +164,8 @@ on_agree_answered (const char *response, gpointer user_data)
 {
   PslMatch *match = psl_window_get_match (user_data);
 
-  if (response != NULL && g_str_equal (response, "agree") && match != NULL
-      && psl_match_may_agree (match))
+  if (response != NULL && g_str_equal (response, "agree") && match != NULL &&
+      psl_match_may_agree (match))
     psl_match_agree (match);
 }
 
@@ -183,14 +178,10 @@ activate_stop_and_count (GSimpleAction *action, GVariant *parameter, gpointer us
     { NULL },
   };
 
-  psl_dialog_ask (user_data,
-                  _ ("Stop and count now?"),
+  psl_dialog_ask (user_data, _ ("Stop and count now?"),
                   _ ("If all players agree, the game ends here and is counted as it stands. Undo "
                      "takes this back."),
-                  buttons,
-                  on_agree_answered,
-                  g_object_ref (user_data),
-                  g_object_unref);
+                  buttons, on_agree_answered, g_object_ref (user_data), g_object_unref);
 }
 
 static void
@@ -202,14 +193,10 @@ activate_agree_to_draw (GSimpleAction *action, GVariant *parameter, gpointer use
     { NULL },
   };
 
-  psl_dialog_ask (user_data,
-                  _ ("Agree to a draw?"),
+  psl_dialog_ask (user_data, _ ("Agree to a draw?"),
                   _ ("If all players agree, the game ends here and nobody wins. Undo takes this "
                      "back."),
-                  buttons,
-                  on_agree_answered,
-                  g_object_ref (user_data),
-                  g_object_unref);
+                  buttons, on_agree_answered, g_object_ref (user_data), g_object_unref);
 }
 
 /* --- The table --- */
@@ -250,8 +237,7 @@ psl_window_update_actions (PslWindow *self)
   gboolean play = match != NULL && g_str_equal (psl_window_get_page (self), "play");
   guint ply = play ? psl_match_get_ply (match) : 0;
   guint n_plies = play ? psl_match_get_n_plies (match) : 0;
-  gboolean counts
-      = play && PSL_GAME_GET_CLASS (psl_match_get_game (match))->agreed_winner != NULL;
+  gboolean counts = play && PSL_GAME_GET_CLASS (psl_match_get_game (match))->agreed_winner != NULL;
   gboolean agree = play && psl_match_may_agree (match);
 
   enable (self, "start", !g_str_equal (psl_window_get_page (self), "start"));
@@ -318,8 +304,8 @@ psl_window_init_actions (PslWindow *self)
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_swapped (
-      self->play_page, "notify::panel-shown", G_CALLBACK (follow_panel), self);
+  g_signal_connect_swapped (self->play_page, "notify::panel-shown", G_CALLBACK (follow_panel),
+                            self);
   follow_panel (self);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (follow_fullscreen), NULL);
   gtk_shortcut_controller_add_shortcut (

@@ -7,8 +7,8 @@
 #include "app/psl-file-dialog.h"
 #include "app/psl-window-private.h"
 
-/* Opening, saving and closing.  Whatever goes wrong here is one sentence on the screen, and the game
- * in the window stays as it was. */
+/* Opening, saving and closing.  Whatever goes wrong here is one sentence on the screen, and the
+ * game in the window stays as it was. */
 
 /* --- The recent files --- */
 
@@ -59,8 +59,7 @@ show_open_error (PslWindow *self, GFile *file, GError *error)
 {
   g_autofree char *name = get_display_name (file);
   /* Translators: a file and why it could not be opened, a whole sentence. */
-  g_autofree char *text
-      = g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, error->message);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, error->message);
 
   psl_window_show_problem (self, text);
 }
@@ -112,9 +111,8 @@ find_window (PslWindow *self, GFile *file)
        l = l->next)
     {
       PslWindow *other = PSL_IS_WINDOW (l->data) ? l->data : NULL;
-      GFile *shown = other != NULL && other->document != NULL
-                         ? psl_document_get_file (other->document)
-                         : NULL;
+      GFile *shown =
+          other != NULL && other->document != NULL ? psl_document_get_file (other->document) : NULL;
 
       if (shown != NULL && g_file_equal (shown, file))
         return other;
@@ -170,8 +168,8 @@ psl_window_resume (PslWindow *self, PslAutosave *autosave)
       return;
     }
   {
-    g_autofree char *text
-        = g_strdup_printf (_ ("The interrupted game cannot be read: %s"), error->message);
+    g_autofree char *text =
+        g_strdup_printf (_ ("The interrupted game cannot be read: %s"), error->message);
 
     psl_window_show_problem (self, text);
     psl_start_page_refresh (self->start_page);
@@ -227,13 +225,8 @@ ask_to_replace (PslWindow *self, GFile *file)
 
   saving->window = g_object_ref (self);
   saving->file = g_object_ref (file);
-  psl_dialog_ask (GTK_WINDOW (self),
-                  _ ("The file has changed"),
-                  body,
-                  buttons,
-                  on_replace_answered,
-                  saving,
-                  saving_free);
+  psl_dialog_ask (GTK_WINDOW (self), _ ("The file has changed"), body, buttons, on_replace_answered,
+                  saving, saving_free);
 }
 
 gboolean
@@ -258,8 +251,8 @@ psl_window_save_to (PslWindow *self, GFile *file, gboolean overwrite)
     ask_to_replace (self, file);
   else
     {
-      g_autofree char *text
-          = g_strdup_printf (_ ("The game could not be saved: %s"), error->message);
+      g_autofree char *text =
+          g_strdup_printf (_ ("The game could not be saved: %s"), error->message);
 
       psl_window_show_problem (self, text);
     }
@@ -281,12 +274,8 @@ psl_window_save_as (PslWindow *self)
 {
   g_autofree char *name = psl_document_propose_name (self->document);
 
-  psl_file_dialog_save (GTK_WINDOW (self),
-                        psl_document_get_file (self->document),
-                        name,
-                        on_save_chosen,
-                        g_object_ref (self),
-                        g_object_unref);
+  psl_file_dialog_save (GTK_WINDOW (self), psl_document_get_file (self->document), name,
+                        on_save_chosen, g_object_ref (self), g_object_unref);
 }
 
 void
@@ -327,14 +316,11 @@ psl_window_ask_before_closing (PslWindow *self)
 
   if (self->document == NULL || !psl_document_is_at_risk (self->document))
     return FALSE;
-  psl_dialog_ask (GTK_WINDOW (self),
-                  _ ("This game is not safe"),
-                  _ ("No safety copy of the game could be written, so its last steps would be lost. "
-                     "Save it to a file first."),
-                  buttons,
-                  on_close_answered,
-                  g_object_ref (self),
-                  g_object_unref);
+  psl_dialog_ask (
+      GTK_WINDOW (self), _ ("This game is not safe"),
+      _ ("No safety copy of the game could be written, so its last steps would be lost. "
+         "Save it to a file first."),
+      buttons, on_close_answered, g_object_ref (self), g_object_unref);
   return TRUE;
 }
 

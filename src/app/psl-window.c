@@ -150,9 +150,8 @@ on_autosaved (PslWindow *self, const char *problem)
   if (problem == NULL)
     {
       self->told_trouble = FALSE;
-      self->tell_safety = !psl_document_is_safe (self->document)
-                          && !g_settings_get_boolean (psl_settings_get (),
-                                                      PSL_KEY_TOLD_ABOUT_SAFETY);
+      self->tell_safety = !psl_document_is_safe (self->document) &&
+                          !g_settings_get_boolean (psl_settings_get (), PSL_KEY_TOLD_ABOUT_SAFETY);
     }
   else if (!self->told_trouble)
     {
@@ -197,10 +196,10 @@ psl_window_set_document (PslWindow *self, PslDocument *document)
   psl_play_page_set_match (self->play_page, psl_document_get_match (document));
   g_signal_connect_swapped (document, "autosaved", G_CALLBACK (on_autosaved), self);
   g_signal_connect_swapped (document, "notify::title", G_CALLBACK (update_title), self);
-  g_signal_connect_swapped (
-      psl_document_get_match (document), "changed", G_CALLBACK (on_match_changed), self);
-  g_signal_connect_swapped (
-      psl_document_get_match (document), "notify::modified", G_CALLBACK (update_title), self);
+  g_signal_connect_swapped (psl_document_get_match (document), "changed",
+                            G_CALLBACK (on_match_changed), self);
+  g_signal_connect_swapped (psl_document_get_match (document), "notify::modified",
+                            G_CALLBACK (update_title), self);
   psl_window_show_page (self, "play");
 }
 
@@ -299,8 +298,8 @@ store_size (PslWindow *self)
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, MAX (width, 360));
   g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, MAX (height, 400));
-  g_settings_set_boolean (
-      settings, PSL_KEY_WINDOW_MAXIMIZED, gtk_window_is_maximized (GTK_WINDOW (self)));
+  g_settings_set_boolean (settings, PSL_KEY_WINDOW_MAXIMIZED,
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
 static gboolean
@@ -347,8 +346,8 @@ psl_window_class_init (PslWindowClass *klass)
   g_type_ensure (PSL_TYPE_START_PAGE);
   g_type_ensure (PSL_TYPE_NEW_GAME_PAGE);
   g_type_ensure (PSL_TYPE_PLAY_PAGE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/passerelle/Passerelle/psl-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/passerelle/Passerelle/psl-window.ui");
   gtk_widget_class_bind_template_child (widget_class, PslWindow, title);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, back_button);
@@ -371,17 +370,14 @@ psl_window_init (PslWindow *self)
   load_size (self);
 
   g_signal_connect_swapped (self->start_page, "game-chosen", G_CALLBACK (on_game_chosen), self);
-  g_signal_connect_swapped (
-      self->start_page, "resume-requested", G_CALLBACK (psl_window_resume), self);
+  g_signal_connect_swapped (self->start_page, "resume-requested", G_CALLBACK (psl_window_resume),
+                            self);
   g_signal_connect_swapped (self->start_page, "file-chosen", G_CALLBACK (on_file_chosen), self);
-  g_signal_connect_swapped (
-      self->start_page, "open-requested", G_CALLBACK (psl_window_choose_file), self);
+  g_signal_connect_swapped (self->start_page, "open-requested", G_CALLBACK (psl_window_choose_file),
+                            self);
   g_signal_connect_swapped (self->new_game_page, "started", G_CALLBACK (on_started), self);
 
-  g_signal_connect_object (psl_appearance_get (),
-                           "notify::theme",
-                           G_CALLBACK (follow_theme),
-                           self,
+  g_signal_connect_object (psl_appearance_get (), "notify::theme", G_CALLBACK (follow_theme), self,
                            G_CONNECT_SWAPPED);
   follow_theme (self);
   psl_window_init_actions (self);

@@ -31,8 +31,8 @@ static char *
 make_prompt (PslMatch *match)
 {
   PslGame *game = psl_match_get_game (match);
-  g_autofree char *seat = psl_words_seat_long (psl_match_get_record (match),
-                                          psl_match_get_seat_to_move (match));
+  g_autofree char *seat =
+      psl_words_seat_long (psl_match_get_record (match), psl_match_get_seat_to_move (match));
   g_autofree char *text = NULL;
   PslPhrase phrase = { 0 };
 
@@ -61,8 +61,8 @@ psl_words_last_step (PslMatch *match)
 
   if (before == NULL || !psl_match_get_last_step (match, &step))
     return NULL;
-  n = PSL_GAME_GET_CLASS (game)->describe_step (
-      game, before, step, psl_match_get_position (match), phrases);
+  n = PSL_GAME_GET_CLASS (game)->describe_step (game, before, step, psl_match_get_position (match),
+                                                phrases);
   /* Translators: what stands between two of several things that happened in one step. */
   return psl_phrases_to_string (game, phrases, n, _ ("; "));
 }
@@ -89,8 +89,8 @@ describe_win_of_two (PslReason reason, const char *winner, const char *loser, in
     case PSL_REASON_RESIGNATION:
       return g_strdup_printf (_ ("%s wins: %s resigns."), winner, loser);
     case PSL_REASON_AGREEMENT:
-      return g_strdup_printf (
-          _ ("Stopped by agreement: %s wins by %d to %d."), winner, best, other);
+      return g_strdup_printf (_ ("Stopped by agreement: %s wins by %d to %d."), winner, best,
+                              other);
     case PSL_REASON_TIME:
       return g_strdup_printf (_ ("%s wins: the time of %s is up."), winner, loser);
     default:
@@ -159,10 +159,7 @@ psl_words_result (PslMatch *match)
   if (n_seats != 2)
     return describe_win_of_three (outcome->reason, winner, scores[outcome->winner - 1]);
   loser = psl_words_seat (record, 3 - outcome->winner);
-  return describe_win_of_two (outcome->reason,
-                              winner,
-                              loser,
-                              scores[outcome->winner - 1],
+  return describe_win_of_two (outcome->reason, winner, loser, scores[outcome->winner - 1],
                               scores[2 - outcome->winner]);
 }
 
