@@ -3,6 +3,8 @@
 
 #include "app/psl-dialog.h"
 
+#include "app/psl-accessible.h"
+
 #define RESPONSE_KEY "psl-dialog-response"
 
 typedef struct
@@ -110,6 +112,7 @@ psl_dialog_ask (GtkWindow *parent,
   gtk_box_append (GTK_BOX (box), make_label (heading, "title-2"));
   gtk_box_append (GTK_BOX (box), make_label (body, NULL));
   gtk_box_append (GTK_BOX (box), make_buttons (buttons, question, &last));
+  psl_accessible_fix_mnemonics (box);
   gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), box);
   gtk_window_set_child (GTK_WINDOW (window), handle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,

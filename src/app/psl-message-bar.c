@@ -3,11 +3,14 @@
 
 #include "app/psl-message-bar.h"
 
+#include "app/psl-accessible.h"
+
 struct _PslMessageBar
 {
   GtkWidget parent_instance;
 
   GtkRevealer *revealer;
+  GtkWidget *box;
   GtkLabel *label;
 };
 
@@ -36,11 +39,8 @@ psl_message_bar_show (PslMessageBar *self, const char *text)
 
   gtk_label_set_text (self->label, text);
   set_shown (self, TRUE);
-#if GTK_CHECK_VERSION(4, 14, 0)
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-#endif
+  psl_accessible_set_label (self->box, text);
+  psl_accessible_announce (GTK_WIDGET (self), text);
 }
 
 void
@@ -76,9 +76,11 @@ psl_message_bar_class_init (PslMessageBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/passerelle/Passerelle/psl-message-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, PslMessageBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, PslMessageBar, box);
   gtk_widget_class_bind_template_child (widget_class, PslMessageBar, label);
   gtk_widget_class_bind_template_callback (widget_class, psl_message_bar_hide);
   gtk_widget_class_set_css_name (widget_class, "messagebar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -341,6 +341,7 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, stack);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, turns);
   gtk_widget_class_set_css_name (widget_class, "playpage");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

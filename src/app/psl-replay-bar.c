@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-accessible.h"
+
 struct _PslReplayBar
 {
   GtkWidget parent_instance;
@@ -88,11 +90,13 @@ psl_replay_bar_class_init (PslReplayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslReplayBar, scale);
   gtk_widget_class_bind_template_child (widget_class, PslReplayBar, adjustment);
   gtk_widget_class_set_css_name (widget_class, "replaybar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
 }
 
 static void
 psl_replay_bar_init (PslReplayBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  psl_accessible_set_label (GTK_WIDGET (self), _ ("Replay"));
   g_signal_connect_swapped (self->adjustment, "value-changed", G_CALLBACK (on_value_changed), self);
 }

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-accessible.h"
 #include "app/psl-emblem.h"
+#include "app/psl-label.h"
 #include "app/psl-words.h"
 
 struct _PslSeatRow
@@ -61,6 +63,22 @@ set_class (GtkWidget *widget, const char *name, gboolean set)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* What assistive technology says for the row. */
+static char *
+describe (const char *name, const char *score, const char *state, const char *detail)
+{
+  /* Translators: a player’s name and score. */
+  g_autofree char *first = g_strdup_printf (_ ("%s, score %s"), name, score);
+  const char *parts[4] = { first };
+  guint n = 1;
+
+  if (state[0] != '\0')
+    parts[n++] = state;
+  if (detail[0] != '\0')
+    parts[n++] = detail;
+  return g_strjoinv (". ", (char **) parts);
+}
+
 static void
 update (PslSeatRow *self)
 {
@@ -74,19 +92,17 @@ update (PslSeatRow *self)
 
   PSL_GAME_GET_CLASS (game)->scores (game, psl_match_get_position (self->match), scores);
   score = g_strdup_printf ("%d", scores[self->seat - 1]);
-  /* Translators: a seat as it is read aloud: name, score, state and reserve. */
-  spoken = g_strdup_printf (_ ("%s, score %s. %s. %s"), name, score, state, detail);
+  spoken = describe (name, score, state, detail);
 
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->detail, detail);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail[0] != '\0');
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), detail);
   gtk_label_set_text (self->state, state);
   gtk_widget_set_visible (GTK_WIDGET (self->state), state[0] != '\0');
   gtk_label_set_text (self->score, score);
   gtk_widget_set_opacity (self->marker, state[0] != '\0' ? 1 : 0);
   set_class (GTK_WIDGET (self), "active", state[0] != '\0');
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  psl_accessible_set_label (GTK_WIDGET (self), spoken);
 }
 
 GtkWidget *
@@ -137,4 +153,6 @@ static void
 psl_seat_row_init (PslSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  psl_label_tell_when_cut (self->name);
+  psl_label_tell_when_cut (self->detail);
 }

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-accessible.h"
 #include "app/psl-emblem.h"
+#include "app/psl-label.h"
 #include "app/psl-words.h"
 
 /* Below this width in pixels sentences need more lines. */
@@ -37,17 +39,15 @@ G_DEFINE_FINAL_TYPE (PslStatusLine, psl_status_line, GTK_TYPE_WIDGET)
 
 /* --- What it says --- */
 
-/* Has assistive technology say @text at once, where GTK can. */
+/* The whole line as one sentence, for whoever asks what it says. */
 static void
-announce (PslStatusLine *self, const char *text)
+update_label (PslStatusLine *self)
 {
-#if GTK_CHECK_VERSION(4, 14, 0)
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), text,
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-#endif
+  const char *detail = gtk_label_get_text (self->detail);
+  g_autofree char *text = g_strconcat (gtk_label_get_text (self->expected),
+                                       detail[0] != '\0' ? "\n" : NULL, detail, NULL);
+
+  psl_accessible_set_label (GTK_WIDGET (self), text);
 }
 
 static void
@@ -64,8 +64,8 @@ set_detail (PslStatusLine *self, const char *text, const char *style, const char
       markup = g_strdup_printf ("%s <a href=\"%s\">%s</a>", escaped, target, _ ("See the rule"));
     }
   gtk_label_set_markup (self->detail, markup != NULL ? markup : escaped);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), text[0] != '\0' ? text : NULL);
   gtk_widget_set_css_classes (GTK_WIDGET (self->detail), (const char *[]){ "detail", style, NULL });
+  update_label (self);
 }
 
 static void
@@ -77,16 +77,15 @@ update (PslStatusLine *self)
   int seat = outcome->over ? outcome->winner : psl_match_get_seat_to_move (self->match);
 
   gtk_label_set_text (self->expected, expected);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->expected), expected);
   set_detail (self, last != NULL ? last : "", "secondary", NULL);
   psl_emblem_set_seat (self->emblem, psl_match_get_game (self->match), seat);
   if (outcome->over)
     gtk_widget_add_css_class (GTK_WIDGET (self), "over");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "over");
-  announce (self, last != NULL ? last : expected);
+  psl_accessible_announce (GTK_WIDGET (self), last != NULL ? last : expected);
   if (last != NULL)
-    announce (self, expected);
+    psl_accessible_announce (GTK_WIDGET (self), expected);
 }
 
 void
@@ -96,7 +95,7 @@ psl_status_line_show_refusal (PslStatusLine *self, const char *sentence, const c
   g_return_if_fail (sentence != NULL);
 
   set_detail (self, sentence, "refusal", anchor);
-  announce (self, sentence);
+  psl_accessible_announce (GTK_WIDGET (self), sentence);
 }
 
 void
@@ -106,7 +105,7 @@ psl_status_line_show_note (PslStatusLine *self, const char *sentence)
   g_return_if_fail (sentence != NULL);
 
   set_detail (self, sentence, "note", NULL);
-  announce (self, sentence);
+  psl_accessible_announce (GTK_WIDGET (self), sentence);
 }
 
 const char *
@@ -249,4 +248,6 @@ static void
 psl_status_line_init (PslStatusLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  psl_label_tell_when_cut (self->expected);
+  psl_label_tell_when_cut (self->detail);
 }

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-accessible.h"
 #include "app/psl-emblem.h"
+#include "app/psl-label.h"
 #include "app/psl-turn-model.h"
 #include "app/psl-words.h"
 
@@ -57,6 +59,7 @@ setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, PslTurnLis
   gtk_label_set_ellipsize (GTK_LABEL (row->text), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (row->text, TRUE);
   gtk_widget_add_css_class (row->text, "notation");
+  psl_label_tell_when_cut (GTK_LABEL (row->text));
 
   gtk_box_append (GTK_BOX (box), row->marker);
   gtk_box_append (GTK_BOX (box), row->number);
@@ -123,11 +126,10 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, PslTurnList
   psl_emblem_set_seat (PSL_EMBLEM (row->emblem), psl_match_get_game (self->match),
                        psl_turn_item_get_seat (item));
   gtk_label_set_text (GTK_LABEL (row->text), psl_turn_item_get_text (item));
-  gtk_widget_set_tooltip_text (row->text, psl_turn_item_get_text (item));
   gtk_widget_set_visible (row->comment, comment != NULL);
   gtk_widget_set_tooltip_text (row->comment, comment);
   gtk_widget_set_margin_start (box, (int) MIN (psl_turn_item_get_depth (item), 6) * INDENT);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  psl_accessible_set_label (GTK_WIDGET (cell), spoken);
   row->current_id = g_signal_connect (item, "notify::current", G_CALLBACK (show_current), row);
   show_current (item, NULL, row);
 }
@@ -270,6 +272,7 @@ psl_turn_list_class_init (PslTurnListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = psl_turn_list_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "turnlist");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -285,8 +288,7 @@ psl_turn_list_init (PslTurnList *self)
   self->view = GTK_LIST_VIEW (view);
   g_signal_connect_swapped (view, "activate", G_CALLBACK (on_activated), self);
   g_signal_connect_swapped (view, "map", G_CALLBACK (on_map), self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Turns"),
-                                  -1);
+  psl_accessible_set_label (GTK_WIDGET (view), _ ("Turns"));
 
   scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,

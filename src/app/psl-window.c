@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-accessible.h"
 #include "app/psl-appearance.h"
 #include "app/psl-settings.h"
 #include "app/psl-window-private.h"
@@ -249,14 +250,20 @@ follow_theme (PslWindow *self)
 
 /* --- Size --- */
 
+static void
+act_on_narrow (PslWindow *self)
+{
+  set_class (self, "narrow", self->narrow);
+  update_buttons (self);
+}
+
 static gboolean
-act_on_narrow (gpointer user_data)
+on_narrow_changed (gpointer user_data)
 {
   PslWindow *self = user_data;
 
   self->narrow_id = 0;
-  set_class (self, "narrow", self->narrow);
-  update_buttons (self);
+  act_on_narrow (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -271,7 +278,7 @@ psl_window_size_allocate (GtkWidget *widget, int width, int height, int baseline
       self->narrow = narrow;
       /* Buttons must not come and go while sizes are being given out. */
       if (self->narrow_id == 0)
-        self->narrow_id = g_idle_add (act_on_narrow, self);
+        self->narrow_id = g_idle_add (on_narrow_changed, self);
     }
   GTK_WIDGET_CLASS (psl_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
@@ -280,10 +287,13 @@ static void
 load_size (PslWindow *self)
 {
   GSettings *settings = psl_settings_get ();
+  int width = g_settings_get_int (settings, PSL_KEY_WINDOW_WIDTH);
 
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (settings, PSL_KEY_WINDOW_WIDTH),
+  gtk_window_set_default_size (GTK_WINDOW (self), width,
                                g_settings_get_int (settings, PSL_KEY_WINDOW_HEIGHT));
+  /* Before it is first measured, so that the buttons do not make it wider. */
+  self->narrow = width < NARROW_WIDTH;
+  act_on_narrow (self);
   if (g_settings_get_boolean (settings, PSL_KEY_WINDOW_MAXIMIZED))
     gtk_window_maximize (GTK_WINDOW (self));
 }
@@ -367,6 +377,7 @@ static void
 psl_window_init (PslWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  psl_accessible_fix_mnemonics (GTK_WIDGET (self));
   load_size (self);
 
   g_signal_connect_swapped (self->start_page, "game-chosen", G_CALLBACK (on_game_chosen), self);

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What assistive technology needs beyond what GTK does by itself. */
+
+/* Has @text said at once, for what changes away from the focus.  Needs GTK 4.14; does nothing
+ * before that. */
+void psl_accessible_announce (GtkWidget *widget, const char *text);
+
+/* The name that @widget is known by. */
+void psl_accessible_set_label (GtkWidget *widget, const char *text);
+
+/* Names each button below @root that has a mnemonic by its label alone: GTK 4.8 reads the
+ * underscore too, and the label twice. */
+void psl_accessible_fix_mnemonics (GtkWidget *root);
+
+G_END_DECLS
