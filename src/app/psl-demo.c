@@ -8,8 +8,10 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "app/psl-rules-view.h"
 #include "app/psl-settings.h"
 #include "app/psl-window-private.h"
+#include "core/psl-selection.h"
 #include "storage/psl-game-file.h"
 
 /* Milliseconds for a window to come up or to draw what has changed. */
@@ -137,7 +139,7 @@ show_opening (PslDemo *self)
   play_up_to (self, 0.3);
 }
 
-/* The first target of the next step is chosen, and what may follow is shown. */
+/* The first target of a step of several is chosen, and what may follow is shown. */
 static void
 show_selection (PslDemo *self)
 {
@@ -145,14 +147,35 @@ show_selection (PslDemo *self)
   PslGame *game;
   PslTarget path[PSL_MAX_PATH];
   PslStep steps[PSL_MAX_STEPS];
+  guint n;
 
   play_up_to (self, 0.75);
   match = psl_window_get_match (self->window);
   game = psl_match_get_game (match);
-  if (psl_match_list_steps (match, steps) == 0)
-    return;
-  PSL_GAME_GET_CLASS (game)->get_path (game, psl_match_get_position (match), steps[0], 0, path);
-  psl_board_point (psl_play_page_get_board (self->window->play_page), path[0]);
+  n = psl_match_list_steps (match, steps);
+  for (guint i = 0; i < n; i++)
+    if (PSL_GAME_GET_CLASS (game)->get_path (game, psl_match_get_position (match), steps[i], 0,
+                                             path) > 1)
+      {
+        psl_board_point (psl_play_page_get_board (self->window->play_page), path[0]);
+        return;
+      }
+}
+
+/* A target that nothing can begin with, PSL_NO_TARGET where there is none. */
+static PslTarget
+find_refused (PslMatch *match)
+{
+  PslGame *game = psl_match_get_game (match);
+  g_autoptr (PslSelection) selection = psl_selection_new (game);
+  PslStep steps[PSL_MAX_STEPS];
+  guint n = psl_match_list_steps (match, steps);
+
+  psl_selection_set_position (selection, psl_match_get_position (match), steps, n);
+  for (guint cell = 0; cell < psl_game_get_n_cells (game); cell++)
+    if (!psl_selection_may_follow (selection, psl_target_cell (cell)))
+      return psl_target_cell (cell);
+  return PSL_NO_TARGET;
 }
 
 /* A step that is not possible is tried, and the reason shown. */
@@ -160,12 +183,9 @@ static void
 show_refusal (PslDemo *self)
 {
   PslBoard *board = psl_play_page_get_board (self->window->play_page);
-  PslMatch *match = psl_window_get_match (self->window);
-  PslStep step;
 
   psl_board_take_back (board);
-  if (psl_match_get_last_step (match, &step))
-    psl_board_point (board, psl_target (PSL_TARGET_RESERVE, 1));
+  psl_board_point (board, find_refused (psl_window_get_match (self->window)));
 }
 
 static void
@@ -183,12 +203,36 @@ show_turns (PslDemo *self)
   psl_play_page_set_panel_shown (self->window->play_page, TRUE);
 }
 
+/* The rules in the language of the program, then in the other one. */
+static void
+show_rules (PslDemo *self)
+{
+  psl_play_page_show_rules (self->window->play_page, NULL);
+}
+
+static void
+show_rules_switched (PslDemo *self)
+{
+  PslRulesView *rules = psl_play_page_get_rules (self->window->play_page);
+  gboolean french = g_str_equal (psl_rules_view_get_language (rules), "fr");
+
+  psl_rules_view_set_language (rules, french ? "C" : "fr");
+}
+
+/* A file that is cut off. */
 static void
 show_message (PslDemo *self)
 {
+  g_autofree char *path = g_build_filename (self->state_folder, "unreadable.passerelle", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
   psl_play_page_step_back (self->window->play_page);
-  psl_window_show_problem (self->window, _ ("“unreadable.passerelle” cannot be opened: line 14: "
-                                            "turn 3, step 2: “c2-c4” is not legal."));
+  g_file_set_contents (path,
+                       "<?xml version=\"1.0\"?>\n"
+                       "<game xmlns=\"" PSL_GAME_NAMESPACE "\" version=\"1\" rules=\"pylon\">\n"
+                       "  <turns>\n    <turn seat=\"1\"><step>3c2",
+                       -1, NULL);
+  psl_window_open_file (self->window, file, FALSE);
 }
 
 static void
@@ -225,6 +269,8 @@ static const Scene scenes[] = {
   { "refusal", show_refusal, FALSE },
   { "end", show_end, FALSE },
   { "turns", show_turns, FALSE },
+  { "rules", show_rules, FALSE },
+  { "rules-switched", show_rules_switched, FALSE },
   { "message", show_message, FALSE },
   { "resign", show_resign, TRUE },
   { "preferences", show_preferences, TRUE },

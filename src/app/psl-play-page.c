@@ -25,9 +25,11 @@ struct _PslPlayPage
   GtkBox *seats;
   GtkStack *stack;
   PslTurnList *turns;
+  PslRulesView *rules;
 
-  PslMatch *match; /* owned, or NULL */
-  PslBoard *board; /* borrowed from board_slot, or NULL */
+  PslMatch *match;          /* owned, or NULL */
+  PslBoard *board;          /* borrowed from board_slot, or NULL */
+  gboolean rules_are_shown; /* the rules of this game are in the view */
 };
 
 enum
@@ -191,6 +193,30 @@ psl_play_page_set_panel_shown (PslPlayPage *self, gboolean shown)
   psl_fold_show_panel (self->fold, shown);
 }
 
+void
+psl_play_page_show_rules (PslPlayPage *self, const char *anchor)
+{
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+
+  if (self->match == NULL)
+    return;
+  self->rules_are_shown = TRUE;
+  psl_rules_view_show (self->rules, psl_game_get_id (psl_match_get_game (self->match)), anchor);
+  gtk_stack_set_visible_child_name (self->stack, "rules");
+  psl_fold_show_panel (self->fold, TRUE);
+}
+
+/* The rules are read only when somebody looks at them. */
+static void
+on_tab_changed (PslPlayPage *self)
+{
+  if (self->match == NULL || self->rules_are_shown ||
+      g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "rules") != 0)
+    return;
+  self->rules_are_shown = TRUE;
+  psl_rules_view_show (self->rules, psl_game_get_id (psl_match_get_game (self->match)), NULL);
+}
+
 /* --- The match --- */
 
 static void
@@ -240,6 +266,7 @@ psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
   psl_status_line_set_match (self->status, match);
   psl_replay_bar_set_match (self->replay, match);
   psl_turn_list_set_match (self->turns, match);
+  self->rules_are_shown = FALSE;
   if (match == NULL)
     return;
 
@@ -247,6 +274,7 @@ psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
   for (guint seat = 1; seat <= psl_game_get_n_seats (psl_match_get_game (match)); seat++)
     gtk_box_append (self->seats, psl_seat_row_new (match, (int) seat));
   g_object_set (self->fold, "panel-raised", FALSE, NULL);
+  on_tab_changed (self);
 }
 
 PslBoard *
@@ -254,6 +282,13 @@ psl_play_page_get_board (PslPlayPage *self)
 {
   g_return_val_if_fail (PSL_IS_PLAY_PAGE (self), NULL);
   return self->board;
+}
+
+PslRulesView *
+psl_play_page_get_rules (PslPlayPage *self)
+{
+  g_return_val_if_fail (PSL_IS_PLAY_PAGE (self), NULL);
+  return self->rules;
 }
 
 /* --- Class --- */
@@ -331,6 +366,7 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   g_type_ensure (PSL_TYPE_STATUS_LINE);
   g_type_ensure (PSL_TYPE_REPLAY_BAR);
   g_type_ensure (PSL_TYPE_TURN_LIST);
+  g_type_ensure (PSL_TYPE_RULES_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/passerelle/Passerelle/psl-play-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, fold);
@@ -340,6 +376,7 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, seats);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, stack);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, turns);
+  gtk_widget_class_bind_template_child (widget_class, PslPlayPage, rules);
   gtk_widget_class_set_css_name (widget_class, "playpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -354,4 +391,8 @@ psl_play_page_init (PslPlayPage *self)
   g_signal_connect_swapped (self->fold, "notify::panel-visible", G_CALLBACK (notify_panel), self);
   g_signal_connect_swapped (self->fold, "notify::folded", G_CALLBACK (notify_panel), self);
   g_signal_connect_swapped (self->fold, "notify::panel-raised", G_CALLBACK (on_panel_raised), self);
+  g_signal_connect_swapped (self->stack, "notify::visible-child-name", G_CALLBACK (on_tab_changed),
+                            self);
+  g_signal_connect_swapped (self->status, "rule-requested", G_CALLBACK (psl_play_page_show_rules),
+                            self);
 }

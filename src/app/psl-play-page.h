@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/psl-rules-view.h"
 #include "board/psl-board.h"
 
 G_BEGIN_DECLS
@@ -28,8 +29,14 @@ void psl_play_page_set_match (PslPlayPage *self, PslMatch *match);
 /* The board of the match, NULL without one.  (transfer none) */
 PslBoard *psl_play_page_get_board (PslPlayPage *self);
 
+/* The rules in the panel.  (transfer none) */
+PslRulesView *psl_play_page_get_rules (PslPlayPage *self);
+
 gboolean psl_play_page_get_panel_shown (PslPlayPage *self);
 void psl_play_page_set_panel_shown (PslPlayPage *self, gboolean shown);
+
+/* Shows the section @anchor of the rules of the game (NULL: the beginning) in the panel. */
+void psl_play_page_show_rules (PslPlayPage *self, const char *anchor);
 
 /* Whether the button @action is among the legal steps, and pressing it. */
 gboolean psl_play_page_can_act (PslPlayPage *self, PslAction action);

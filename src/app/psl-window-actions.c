@@ -111,6 +111,12 @@ activate_last (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+activate_rules (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_play_page_show_rules (PSL_WINDOW (user_data)->play_page, NULL);
+}
+
+static void
 change_panel (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
   psl_play_page_set_panel_shown (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
@@ -215,6 +221,7 @@ static const GActionEntry entries[] = {
   { "previous", activate_previous },
   { "next", activate_next },
   { "last", activate_last },
+  { "rules", activate_rules },
   { "resign", activate_resign },
   { "stop-and-count", activate_stop_and_count },
   { "agree-to-draw", activate_agree_to_draw },
@@ -252,6 +259,7 @@ psl_window_update_actions (PslWindow *self)
   enable (self, "next", ply < n_plies);
   enable (self, "last", ply < n_plies);
   enable (self, "panel", play);
+  enable (self, "rules", play);
   enable (self, "resign", play && psl_match_may_resign (match, psl_match_get_seat_to_move (match)));
   enable (self, "stop-and-count", agree && counts);
   enable (self, "agree-to-draw", agree && !counts);

@@ -38,6 +38,12 @@ has_room (gpointer widget)
   return gtk_widget_get_height (widget) > 0;
 }
 
+static gboolean
+is_in_sight (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
 /* A window in which a new game of Pylon has been begun, from the start page on. */
 static PslWindow *
 begin_game (void)
@@ -224,6 +230,23 @@ test_status (void)
   g_assert_true (psl_play_page_step_back (psl_window_get_play_page (window)));
   app_fixture_play (window, "1a1");
   g_assert_cmpstr (psl_status_line_get_detail (status), ==, "Dark places a small pyramid on a1");
+  tear_down ();
+}
+
+/* F1 shows the rules from the beginning, the link of a refusal the section that it comes from. */
+static void
+test_rules (void)
+{
+  PslWindow *window = begin_game ();
+  PslPlayPage *page = psl_window_get_play_page (window);
+  PslRulesView *rules = psl_play_page_get_rules (page);
+
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (rules)));
+  app_fixture_activate (window, "rules");
+  app_fixture_wait (is_in_sight, rules);
+  g_assert_cmpstr (psl_rules_view_get_page (rules), ==, "pylon");
+  g_signal_emit_by_name (get_status (window), "rule-requested", "stacking");
+  g_assert_cmpstr (psl_rules_view_get_page (rules), ==, "pylon");
   tear_down ();
 }
 
@@ -495,12 +518,6 @@ has_folded (gpointer window)
 }
 
 static gboolean
-is_in_sight (gpointer widget)
-{
-  return gtk_widget_get_mapped (widget);
-}
-
-static gboolean
 is_out_of_sight (gpointer widget)
 {
   return !gtk_widget_get_mapped (widget);
@@ -579,6 +596,7 @@ test_keys (void)
   assert_accelerator ("win.next", "<Alt>Right");
   assert_accelerator ("win.first", "<Alt>Home");
   assert_accelerator ("win.last", "<Alt>End");
+  assert_accelerator ("win.rules", "F1");
   assert_accelerator ("win.panel", "F9");
   assert_accelerator ("win.fullscreen", "F11");
   assert_accelerator ("window.close", "<Control>w");
@@ -633,6 +651,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/turn-list", test_turn_list);
   g_test_add_func ("/window/undo", test_undo);
   g_test_add_func ("/window/status", test_status);
+  g_test_add_func ("/window/rules", test_rules);
   g_test_add_func ("/window/resign", test_resign);
   g_test_add_func ("/window/agree", test_agree);
   g_test_add_func ("/window/bad-files", test_bad_files);
