@@ -10,8 +10,10 @@ G_BEGIN_DECLS
 #define PSL_HEX_MAX_ROWS (2 * PSL_HEX_MAX_SIDE - 1)
 #define PSL_HEX_MAX_CELLS (3 * PSL_HEX_MAX_SIDE * (PSL_HEX_MAX_SIDE - 1) + 1)
 
-/* The six directions of a hexagonal board, anticlockwise from the east.  In the first three lie the
- * cells with higher numbers. */
+#define PSL_HEX_N_AXES 3
+
+/* The six directions of a hexagonal board, anticlockwise from the east.  The first three are the
+ * axes, along which the numbers of cells grow; the others lead back. */
 extern const PslDirection psl_hex_directions[6];
 
 /**

@@ -28,11 +28,6 @@ struct _PslPonts
 
 G_DEFINE_FINAL_TYPE (PslPonts, psl_ponts, PSL_TYPE_GAME)
 
-/* The directions of the three axes.  From a cell they lead to higher numbers only. */
-static const PslDirection axes[] = { PSL_DIRECTION_E, PSL_DIRECTION_NE, PSL_DIRECTION_NW };
-
-#define N_AXES ((guint) G_N_ELEMENTS (axes))
-
 /* Hash keys of different things, so that none is another's. */
 enum
 {
@@ -56,18 +51,7 @@ cell_bit (guint cell)
 static inline const guint64 *
 get_ray (PslPonts *self, guint cell, guint axis)
 {
-  return self->rays + (cell * N_AXES + axis) * self->n_words;
-}
-
-/* The axis of a covered cell, from 0; -1 when @cell is not covered. */
-static int
-get_axis (const PslPontsPosition *here, guint cell)
-{
-  const PslPontsWord *word = &here->words[cell / 64];
-
-  if (!psl_ponts_is_covered (here, cell))
-    return -1;
-  return psl_ponts_has_cell (word->low, cell) + 2 * psl_ponts_has_cell (word->high, cell) - 1;
+  return self->rays + (cell * PSL_HEX_N_AXES + axis) * self->n_words;
 }
 
 /* --- The instance --- */
@@ -81,7 +65,7 @@ psl_ponts_configure (PslGame *game)
   self->grid = psl_hex_grid_get (setup->options[0]);
   self->n_words = (self->grid->n_cells + 63) / 64;
   self->zones = g_new0 (Zone, self->grid->n_cells);
-  self->rays = g_new0 (guint64, self->grid->n_cells * N_AXES * self->n_words);
+  self->rays = g_new0 (guint64, self->grid->n_cells * PSL_HEX_N_AXES * self->n_words);
 
   setup->n_seats = 2;
   setup->n_cells = self->grid->n_cells;
@@ -101,12 +85,12 @@ psl_ponts_configure (PslGame *game)
         if (neighbours[d] >= 0)
           zone->bits[neighbours[d] / 64 - zone->first] |= cell_bit (neighbours[d]);
 
-      for (guint axis = 0; axis < N_AXES; axis++)
+      for (guint axis = 0; axis < PSL_HEX_N_AXES; axis++)
         {
-          guint64 *ray = self->rays + (cell * N_AXES + axis) * self->n_words;
+          guint64 *ray = self->rays + (cell * PSL_HEX_N_AXES + axis) * self->n_words;
 
-          for (int next = neighbours[axes[axis]]; next >= 0;
-               next = self->grid->cells[next].neighbours[axes[axis]])
+          for (int next = neighbours[psl_hex_directions[axis]]; next >= 0;
+               next = self->grid->cells[next].neighbours[psl_hex_directions[axis]])
             ray[next / 64] |= cell_bit (next);
         }
     }
@@ -172,13 +156,14 @@ find_hopeful_rays (const guint64 *rays, guint n_words, const guint64 *ends, guin
 {
   guint n = 0;
 
+#pragma GCC unroll 8
   for (guint w = 0; w < n_words; w++)
     for (guint64 left = ends[w]; left != 0; left &= left - 1)
       {
-        guint index = (w * 64 + (guint) __builtin_ctzll (left)) * N_AXES;
+        guint index = (w * 64 + (guint) __builtin_ctzll (left)) * PSL_HEX_N_AXES;
 
 #pragma GCC unroll 3
-        for (guint axis = 0; axis < N_AXES; axis++, index++)
+        for (guint axis = 0; axis < PSL_HEX_N_AXES; axis++, index++)
           {
             guint64 met = 0;
 
@@ -199,7 +184,7 @@ list_bridges (const guint64 *rays,
               const guint64 *standing,
               PslStep *steps)
 {
-  guint16 hopeful[PSL_HEX_MAX_CELLS * N_AXES];
+  guint16 hopeful[PSL_HEX_MAX_CELLS * PSL_HEX_N_AXES];
   guint n_hopeful = find_hopeful_rays (rays, n_words, ends, hopeful);
   guint n = 0;
 
@@ -217,7 +202,7 @@ list_bridges (const guint64 *rays,
           first = hit | (first & ~mask);
           word = (w & mask) | (word & ~mask);
         }
-      steps[n] = PSL_PONTS_STEP_BRIDGE + hopeful[i] / N_AXES * 1024 + (guint) word * 64 +
+      steps[n] = PSL_PONTS_STEP_BRIDGE + hopeful[i] / PSL_HEX_N_AXES * 1024 + (guint) word * 64 +
                  (guint) __builtin_ctzll (first);
       n += (first & -first & ends[word]) != 0;
     }
@@ -472,111 +457,10 @@ psl_ponts_get_path (PslGame *game,
   return 1;
 }
 
-/* --- What can be seen --- */
-
 const PslHexGrid *
 psl_ponts_get_grid (PslPonts *self)
 {
   return self->grid;
-}
-
-/* The bridge that goes from @from along @axis; FALSE when there is none. */
-static gboolean
-follow_bridge (PslPonts *self,
-               const PslPontsPosition *here,
-               guint from,
-               guint axis,
-               PslPontsBridge *bridge)
-{
-  const PslHexCell *cells = self->grid->cells;
-  int to = cells[from].neighbours[axes[axis]];
-  guint length = 0;
-
-  for (; to >= 0 && get_axis (here, to) == (int) axis; to = cells[to].neighbours[axes[axis]])
-    length++;
-  if (length == 0)
-    return FALSE;
-
-  *bridge = (PslPontsBridge){
-    .owner = psl_ponts_get_token (here, from),
-    .from = from,
-    .to = (guint) to,
-    .direction = axes[axis],
-    .length = length,
-  };
-  return TRUE;
-}
-
-gboolean
-psl_ponts_get_bridge (PslPonts *self,
-                      const PslPontsPosition *here,
-                      guint cell,
-                      PslPontsBridge *bridge)
-{
-  int axis = get_axis (here, cell);
-
-  if (psl_ponts_get_token (here, cell) != 0)
-    {
-      for (guint i = 0; i < N_AXES; i++)
-        {
-          int below = self->grid->cells[cell].neighbours[psl_hex_directions[i + 3]];
-
-          if (follow_bridge (self, here, cell, i, bridge))
-            return TRUE;
-          if (below >= 0 && get_axis (here, below) == (int) i)
-            return psl_ponts_get_bridge (self, here, below, bridge);
-        }
-      return FALSE;
-    }
-  if (axis < 0)
-    return FALSE;
-
-  while (psl_ponts_get_token (here, cell) == 0)
-    cell = (guint) self->grid->cells[cell].neighbours[psl_hex_directions[axis + 3]];
-  return follow_bridge (self, here, cell, axis, bridge);
-}
-
-guint
-psl_ponts_list_bridges (PslPonts *self, const PslPontsPosition *here, PslPontsBridge *bridges)
-{
-  guint n = 0;
-
-  for (guint cell = 0; cell < self->grid->n_cells; cell++)
-    if (psl_ponts_get_token (here, cell) != 0)
-      for (guint axis = 0; axis < N_AXES; axis++)
-        if (follow_bridge (self, here, cell, axis, &bridges[n]))
-          n++;
-  return n;
-}
-
-guint
-psl_ponts_list_lengths (PslPonts *self, const PslPontsPosition *here, int seat, guint8 *lengths)
-{
-  PslPontsBridge bridges[PSL_PONTS_MAX_BRIDGES];
-  guint n_bridges = psl_ponts_list_bridges (self, here, bridges);
-  guint n = 0;
-
-  for (guint length = PSL_HEX_MAX_ROWS; length > 0; length--)
-    for (guint i = 0; i < n_bridges; i++)
-      if (bridges[i].owner == seat && bridges[i].length == length)
-        lengths[n++] = length;
-  return n;
-}
-
-gboolean
-psl_ponts_step_get_bridge (PslPonts *self,
-                           const PslPontsPosition *here,
-                           PslStep step,
-                           PslPontsBridge *bridge)
-{
-  if (!psl_ponts_step_is_bridge (step))
-    return FALSE;
-
-  bridge->owner = here->seat;
-  bridge->from = psl_ponts_step_get_from (step);
-  bridge->to = psl_ponts_step_get_to (step);
-  bridge->length = psl_hex_grid_distance (self->grid, bridge->from, bridge->to) - 1;
-  return psl_hex_grid_get_direction (self->grid, bridge->from, bridge->to, &bridge->direction);
 }
 
 /* --- Invariants --- */
@@ -603,6 +487,8 @@ check_cell (PslPonts *self, const PslPontsPosition *here, guint cell)
         return "a token stands on the hole";
       if (psl_ponts_is_locked (here, cell) != psl_ponts_get_bridge (self, here, cell, &bridge))
         return "a token is locked without a bridge, or carries one without being locked";
+      if (psl_ponts_has_cell (here->words[cell / 64].high, cell))
+        return "a token stands on a free cell";
     }
   else if (!psl_ponts_is_covered (here, cell))
     {

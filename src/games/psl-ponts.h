@@ -143,7 +143,7 @@ psl_ponts_step_get_to (PslStep step)
   return (step - PSL_PONTS_STEP_BRIDGE) % 1024;
 }
 
-/* --- What takes a look at the whole board --- */
+/* --- Bridges (psl-ponts-bridges.c) --- */
 
 /**
  * PslPontsBridge:

@@ -333,6 +333,28 @@ test_accessors (void)
     }
 }
 
+/* No bit of a position can be wrong unseen. */
+static void
+test_check (void)
+{
+  PslPontsPosition here;
+  g_autoptr (PslGame) game = start (4, "d1 g1 a4 d7 d1-d7 g3 g1-g3 a2 end pass c2 a2-c2", &here);
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+  guint64 *sets[] = { &here.words[0].seats[0], &here.words[0].seats[1], &here.words[0].low,
+                      &here.words[0].high };
+
+  g_assert_cmpstr (klass->check (game, &here), ==, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    for (guint cell = 0; cell < psl_game_get_n_cells (game); cell++)
+      {
+        *sets[i] ^= G_GUINT64_CONSTANT (1) << cell;
+        g_assert_nonnull (klass->check (game, &here));
+        *sets[i] ^= G_GUINT64_CONSTANT (1) << cell;
+      }
+  here.scores[1]++;
+  g_assert_nonnull (klass->check (game, &here));
+}
+
 /* --- Words --- */
 
 static void
@@ -688,6 +710,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ponts/ends", test_ends);
   g_test_add_func ("/ponts/bridges", test_bridges);
   g_test_add_func ("/ponts/accessors", test_accessors);
+  g_test_add_func ("/ponts/check", test_check);
   g_test_add_func ("/ponts/refused-steps", test_refused_steps);
   g_test_add_func ("/ponts/refused-paths", test_refused_paths);
   g_test_add_func ("/ponts/prompts", test_prompts);
