@@ -109,14 +109,99 @@ get_word (const PslPondPosition *here, guint cell)
          (psl_pond_get_owner (here, cell) == 2 ? PSL_POND_N_KINDS : 0);
 }
 
-guint
-psl_pond_get_distance (const PslSquareGrid *grid, guint from, guint to)
+/* --- Notation --- */
+
+/* How far @to is from @from in a straight orthogonal line, if that is 1 or 2; otherwise 0. */
+static guint
+get_distance (const PslSquareGrid *grid, guint from, guint to)
 {
   int files = (int) psl_square_grid_get_file (grid, to) - (int) psl_square_grid_get_file (grid, from);
   int ranks = (int) psl_square_grid_get_rank (grid, to) - (int) psl_square_grid_get_rank (grid, from);
   guint distance = (guint) (ABS (files) + ABS (ranks));
 
   return (files == 0 || ranks == 0) && distance <= 2 ? distance : 0;
+}
+
+static guint
+psl_pond_print_cell (PslGame *game, guint cell, char *text)
+{
+  return psl_square_grid_print_cell (psl_pond_get_grid (PSL_POND (game)), cell, text);
+}
+
+static guint
+psl_pond_parse_cell (PslGame *game, const char *text, guint *cell)
+{
+  return psl_square_grid_parse_cell (psl_pond_get_grid (PSL_POND (game)), text, cell);
+}
+
+static int
+psl_pond_neighbour (PslGame *game, guint cell, PslDirection direction)
+{
+  return psl_square_grid_get_neighbour (psl_pond_get_grid (PSL_POND (game)), cell, direction);
+}
+
+static guint
+psl_pond_print_step (PslGame *game, PslStep step, char *text)
+{
+  const PslSquareGrid *grid = psl_pond_get_grid (PSL_POND (game));
+  guint length = 0;
+  guint to;
+  int from;
+
+  psl_pond_read_step (step, &from, &to);
+  if (from >= 0)
+    {
+      length = psl_square_grid_print_cell (grid, (guint) from, text);
+      text[length++] = '-';
+    }
+  return length + psl_square_grid_print_cell (grid, to, text + length);
+}
+
+static gboolean
+psl_pond_parse_step (PslGame *game, const char *text, PslStep *step)
+{
+  const PslSquareGrid *grid = psl_pond_get_grid (PSL_POND (game));
+  guint from, to;
+  guint length = psl_square_grid_parse_cell (grid, text, &from);
+
+  if (length == 0)
+    return FALSE;
+  if (text[length] == '\0')
+    {
+      *step = psl_pond_make_step (-1, from);
+      return TRUE;
+    }
+  if (text[length] != '-')
+    return FALSE;
+  text += length + 1;
+  length = psl_square_grid_parse_cell (grid, text, &to);
+  if (length == 0 || text[length] != '\0' || get_distance (grid, from, to) == 0)
+    return FALSE;
+  *step = psl_pond_make_step ((int) from, to);
+  return TRUE;
+}
+
+/* An egg is placed by pointing at the cell, or at the reserve first. */
+static guint
+psl_pond_get_path (PslGame *game,
+                   gconstpointer position,
+                   PslStep step,
+                   guint number,
+                   PslTarget path[PSL_MAX_PATH])
+{
+  int from;
+  guint to;
+
+  psl_pond_read_step (step, &from, &to);
+  if (from >= 0)
+    {
+      path[0] = psl_target_cell ((guint) from);
+      path[1] = psl_target_cell (to);
+      return number == 0 ? 2 : 0;
+    }
+  path[0] = number == 0 ? psl_target_cell (to) : psl_target (PSL_TARGET_RESERVE, PSL_POND_EGG);
+  path[1] = psl_target_cell (to);
+  return number <= 1 ? number + 1 : 0;
 }
 
 /* --- Refusals --- */
@@ -145,7 +230,7 @@ refuse_move (const PslSquareGrid *grid,
              guint to,
              PslPhrase *phrase)
 {
-  guint distance = psl_pond_get_distance (grid, from, to);
+  guint distance = get_distance (grid, from, to);
   gboolean frog = psl_pond_get_kind (here, from) == PSL_POND_FROG;
 
   if (refuse_mover (here, from, phrase))
@@ -245,7 +330,7 @@ describe_action (PslPond *self,
     say (phrase, STEP_PLACES, was->seat, to);
   else if (psl_pond_get_kind (was, (guint) from) == PSL_POND_TADPOLE)
     phrase->id = STEP_MOVES_TADPOLE;
-  else if (psl_pond_get_distance (grid, (guint) from, to) == 2 &&
+  else if (get_distance (grid, (guint) from, to) == 2 &&
            psl_pond_get_owner (was, between) != 0)
     *phrase = (PslPhrase){ .id = STEP_JUMPS, .args = { was->seat, from, between, to } };
   else
@@ -316,6 +401,15 @@ psl_pond_describe_target (PslGame *game,
   return 1;
 }
 
+static guint
+psl_pond_describe_seat (PslGame *game, gconstpointer position, int seat, PslPhrase *phrases)
+{
+  const PslPondPosition *here = position;
+
+  say (phrases, TARGET_RESERVE, here->reserves[seat - 1], 0);
+  return 1;
+}
+
 /* --- The text diagram --- */
 
 /* E, T and F are Light's egg, tadpole and frog; e, t and f are Dark's. */
@@ -355,10 +449,17 @@ psl_pond_class_init_words (PslGameClass *klass)
   klass->words = pond_words;
   klass->n_words = G_N_ELEMENTS (pond_words);
 
+  klass->print_cell = psl_pond_print_cell;
+  klass->parse_cell = psl_pond_parse_cell;
+  klass->neighbour = psl_pond_neighbour;
+  klass->print_step = psl_pond_print_step;
+  klass->parse_step = psl_pond_parse_step;
+  klass->get_path = psl_pond_get_path;
   klass->refuse_step = psl_pond_refuse_step;
   klass->refuse_path = psl_pond_refuse_path;
   klass->prompt = psl_pond_prompt;
   klass->describe_step = psl_pond_describe_step;
   klass->describe_target = psl_pond_describe_target;
+  klass->describe_seat = psl_pond_describe_seat;
   klass->diagram = psl_pond_diagram;
 }

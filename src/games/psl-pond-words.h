@@ -5,11 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Fills in the names, the phrases and the functions of the class struct that speak: refusals,
- * prompts, descriptions and the text diagram.  The rules and the notation are in psl-pond.c. */
+/* Fills in what of the class struct reads and writes: the notation of cells and steps, the paths of
+ * targets, names, phrases and the text diagram.  The rules are in psl-pond.c. */
 void psl_pond_class_init_words (PslGameClass *klass);
-
-/* How far @to is from @from in a straight orthogonal line, if that is 1 or 2; otherwise 0. */
-guint psl_pond_get_distance (const PslSquareGrid *grid, guint from, guint to);
 
 G_END_DECLS

@@ -47,23 +47,6 @@ static const PslOptionSpec pond_options[] = {
     .values = pond_values },
 };
 
-/* --- Steps: the cell of arrival, and from bit 8 on the cell of departure --- */
-
-#define FROM_RESERVE 0xffu
-
-static inline PslStep
-make_step (guint from, guint to)
-{
-  return from << 8 | to;
-}
-
-void
-psl_pond_read_step (PslStep step, int *from, guint *to)
-{
-  *from = (step >> 8) == FROM_RESERVE ? -1 : (int) (step >> 8);
-  *to = step & 0xff;
-}
-
 /* --- Geometry --- */
 
 /* The cells of @set moved by one cell; those that would leave the board are gone. */
@@ -155,7 +138,7 @@ list_moves (PslStep *steps, guint n, guint32 arrivals, int distance)
     {
       guint to = (guint) __builtin_ctz (arrivals);
 
-      steps[n++] = make_step (to - (guint) distance, to);
+      steps[n++] = psl_pond_make_step ((int) to - distance, to);
     }
   return n;
 }
@@ -197,7 +180,7 @@ psl_pond_list_steps (PslGame *game, gconstpointer position, PslStep *steps)
   if (here->reserves[here->seat - 1] > 0)
     {
       for (guint32 left = empty; left != 0; left &= left - 1)
-        steps[n++] = make_step (FROM_RESERVE, (guint) __builtin_ctz (left));
+        steps[n++] = psl_pond_make_step (-1, (guint) __builtin_ctz (left));
     }
   return list_all_moves (self, movers, frogs, empty, steps, n);
 }
@@ -428,89 +411,6 @@ psl_pond_check (PslGame *game, gconstpointer position)
   return NULL;
 }
 
-/* --- Notation --- */
-
-static guint
-psl_pond_print_cell (PslGame *game, guint cell, char *text)
-{
-  return psl_square_grid_print_cell (PSL_POND (game)->grid, cell, text);
-}
-
-static guint
-psl_pond_parse_cell (PslGame *game, const char *text, guint *cell)
-{
-  return psl_square_grid_parse_cell (PSL_POND (game)->grid, text, cell);
-}
-
-static int
-psl_pond_neighbour (PslGame *game, guint cell, PslDirection direction)
-{
-  return psl_square_grid_get_neighbour (PSL_POND (game)->grid, cell, direction);
-}
-
-static guint
-psl_pond_print_step (PslGame *game, PslStep step, char *text)
-{
-  const PslSquareGrid *grid = PSL_POND (game)->grid;
-  guint length = 0;
-  guint to;
-  int from;
-
-  psl_pond_read_step (step, &from, &to);
-  if (from >= 0)
-    {
-      length = psl_square_grid_print_cell (grid, (guint) from, text);
-      text[length++] = '-';
-    }
-  return length + psl_square_grid_print_cell (grid, to, text + length);
-}
-
-static gboolean
-psl_pond_parse_step (PslGame *game, const char *text, PslStep *step)
-{
-  const PslSquareGrid *grid = PSL_POND (game)->grid;
-  guint from, to;
-  guint length = psl_square_grid_parse_cell (grid, text, &from);
-
-  if (length == 0)
-    return FALSE;
-  if (text[length] == '\0')
-    {
-      *step = make_step (FROM_RESERVE, from);
-      return TRUE;
-    }
-  if (text[length] != '-')
-    return FALSE;
-  text += length + 1;
-  length = psl_square_grid_parse_cell (grid, text, &to);
-  *step = make_step (from, to);
-  return length > 0 && text[length] == '\0' && psl_pond_get_distance (grid, from, to) > 0;
-}
-
-/* An egg is placed by pointing at the cell, or at the reserve first. */
-static guint
-psl_pond_get_path (PslGame *game,
-                   gconstpointer position,
-                   PslStep step,
-                   guint number,
-                   PslTarget path[PSL_MAX_PATH])
-{
-  int from;
-  guint to;
-
-  psl_pond_read_step (step, &from, &to);
-  if (number > (from < 0 ? 1u : 0u))
-    return 0;
-  if (from < 0 && number == 0)
-    {
-      path[0] = psl_target_cell (to);
-      return 1;
-    }
-  path[0] = from < 0 ? psl_target (PSL_TARGET_RESERVE, PSL_POND_EGG) : psl_target_cell ((guint) from);
-  path[1] = psl_target_cell (to);
-  return 2;
-}
-
 /* --- Object --- */
 
 const PslSquareGrid *
@@ -584,9 +484,6 @@ psl_pond_class_init (PslPondClass *class)
   klass->can_repeat = TRUE;
 
   klass->configure = psl_pond_configure;
-  klass->print_cell = psl_pond_print_cell;
-  klass->parse_cell = psl_pond_parse_cell;
-  klass->neighbour = psl_pond_neighbour;
   klass->start = psl_pond_start;
   klass->list_steps = psl_pond_list_steps;
   klass->apply = psl_pond_apply;
@@ -597,9 +494,6 @@ psl_pond_class_init (PslPondClass *class)
   klass->hash = psl_pond_hash;
   klass->is_progress = psl_pond_is_progress;
   klass->check = psl_pond_check;
-  klass->print_step = psl_pond_print_step;
-  klass->parse_step = psl_pond_parse_step;
-  klass->get_path = psl_pond_get_path;
   psl_pond_class_init_eval (klass);
   psl_pond_class_init_words (klass);
 }

@@ -69,8 +69,20 @@ const PslSquareGrid *psl_pond_get_grid (PslPond *self);
 guint psl_pond_get_n_eggs (PslPond *self); /* a seat's eggs at the start */
 guint psl_pond_get_goal (PslPond *self);   /* the points that win */
 
-/* The step's cells; @from is -1 for the placement of an egg.  */
-void psl_pond_read_step (PslStep step, int *from, guint *to);
+/* A step is the cell of arrival in the lower 8 bits, and one more than the cell of departure in those
+ * above: none for the placement of an egg.  @from is then -1. */
+static inline PslStep
+psl_pond_make_step (int from, guint to)
+{
+  return (guint32) (from + 1) << 8 | to;
+}
+
+static inline void
+psl_pond_read_step (PslStep step, int *from, guint *to)
+{
+  *from = (int) (step >> 8) - 1;
+  *to = step & 0xff;
+}
 
 /* Makes @step on @position and tells what it brought about.  @developed (nullable) is the position
  * after the development, before the sets leave. */
