@@ -115,11 +115,14 @@ get_word (const PslPondPosition *here, guint cell)
 static guint
 get_distance (const PslSquareGrid *grid, guint from, guint to)
 {
-  int files = (int) psl_square_grid_get_file (grid, to) - (int) psl_square_grid_get_file (grid, from);
-  int ranks = (int) psl_square_grid_get_rank (grid, to) - (int) psl_square_grid_get_rank (grid, from);
-  guint distance = (guint) (ABS (files) + ABS (ranks));
+  int files = (int) psl_square_grid_get_file (grid, to);
+  int ranks = (int) psl_square_grid_get_rank (grid, to);
+  int distance;
 
-  return (files == 0 || ranks == 0) && distance <= 2 ? distance : 0;
+  files -= (int) psl_square_grid_get_file (grid, from);
+  ranks -= (int) psl_square_grid_get_rank (grid, from);
+  distance = ABS (files) + ABS (ranks);
+  return (files == 0 || ranks == 0) && distance <= 2 ? (guint) distance : 0;
 }
 
 static guint
@@ -436,8 +439,10 @@ psl_pond_diagram (PslGame *game, gconstpointer position, GString *out)
   g_string_append (out, "  ");
   for (guint file = 0; file < grid->files; file++)
     g_string_append_printf (out, " %c", 'a' + (int) file);
-  g_string_append_printf (out, "\n\nLight: %u in reserve, %u scored\nDark: %u in reserve, %u scored\n",
-                          here->reserves[0], here->scores[0], here->reserves[1], here->scores[1]);
+  g_string_append_printf (out, "\n\nLight: %u in reserve, %u scored\n", here->reserves[0],
+                          here->scores[0]);
+  g_string_append_printf (out, "Dark: %u in reserve, %u scored\n", here->reserves[1],
+                          here->scores[1]);
 }
 
 void

@@ -146,7 +146,12 @@ list_moves (PslStep *steps, guint n, guint32 arrivals, int distance)
 /* Moves by one cell of @pieces to the cells of @empty, in every direction, and by two of @jumpers
  * over whatever stands between. */
 static inline guint
-list_all_moves (PslPond *self, guint32 pieces, guint32 jumpers, guint32 empty, PslStep *steps, guint n)
+list_all_moves (PslPond *self,
+                guint32 pieces,
+                guint32 jumpers,
+                guint32 empty,
+                PslStep *steps,
+                guint n)
 {
   int files = (int) self->grid->files;
 

@@ -12,9 +12,9 @@ G_DECLARE_FINAL_TYPE (PslPond, psl_pond, PSL, POND, PslGame)
 /**
  * PslPond:
  *
- * Pond (rules.md §3): pieces that develop when something comes next to them, and leave the pond when
- * three of a kind stand in a row.  Seat 1 is Light, seat 2 is Dark.  Option `pond`: the size of the
- * pond, with its eggs and the points that win.
+ * Pond (rules.md §3): pieces that develop when something comes next to them, and leave the pond
+ * when three of a kind stand in a row.  Seat 1 is Light, seat 2 is Dark.  Option `pond`: the size
+ * of the pond, with its eggs and the points that win.
  */
 
 #define PSL_POND_MAX_CELLS 25
@@ -69,8 +69,8 @@ const PslSquareGrid *psl_pond_get_grid (PslPond *self);
 guint psl_pond_get_n_eggs (PslPond *self); /* a seat's eggs at the start */
 guint psl_pond_get_goal (PslPond *self);   /* the points that win */
 
-/* A step is the cell of arrival in the lower 8 bits, and one more than the cell of departure in those
- * above: none for the placement of an egg.  @from is then -1. */
+/* A step is the cell of arrival in the lower 8 bits, and one more than the cell of departure in
+ * those above: none for the placement of an egg.  @from is then -1. */
 static inline PslStep
 psl_pond_make_step (int from, guint to)
 {
