@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/psl-board.h"
+#include "board/psl-pond-board.h"
 #include "board/psl-pontarchipel-board.h"
 #include "board/psl-ponts-board.h"
 #include "board/psl-pylon-board.h"
@@ -12,6 +13,7 @@ static const struct
 } types[] = {
   { "ponts", psl_ponts_board_get_type },
   { "pylon", psl_pylon_board_get_type },
+  { "pond", psl_pond_board_get_type },
   { "pontarchipel", psl_pontarchipel_board_get_type },
 };
 

@@ -2,6 +2,7 @@
 #include "paint/psl-painter.h"
 
 #include "paint/psl-paint-common.h"
+#include "paint/psl-pond-painter.h"
 #include "paint/psl-pontarchipel-painter.h"
 #include "paint/psl-ponts-painter.h"
 #include "paint/psl-pylon-painter.h"
@@ -10,6 +11,7 @@
 static const PslPainter *const painters[] = {
   &psl_ponts_painter,
   &psl_pylon_painter,
+  &psl_pond_painter,
   &psl_pontarchipel_painter,
 };
 

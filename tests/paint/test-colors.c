@@ -5,6 +5,7 @@
 
 #include "paint/psl-paint-common.h"
 #include "paint/psl-paint-marks.h"
+#include "paint/psl-pond-pieces.h"
 #include "paint/psl-pylon-pieces.h"
 
 #define TEXT_CONTRAST 4.5
@@ -72,12 +73,14 @@ test_text (void)
     {
       const PslPaintPalette *palette;
       const PslPylonPalette *pylon;
+      const PslPondPalette *pond;
       static const PslColor white = PSL_COLOR (0xffffff);
       PslPaintStyle style;
 
       get_style (theme, &style);
       palette = psl_paint_get_palette (&style);
       pylon = psl_pylon_get_palette (&style);
+      pond = psl_pond_get_palette (&style);
 
       g_assert_cmpfloat (psl_color_contrast (palette->text, palette->background), >=,
                          TEXT_CONTRAST);
@@ -87,6 +90,8 @@ test_text (void)
       g_assert_cmpfloat (psl_color_contrast (pylon->figure, pylon->cell), >=, TEXT_CONTRAST);
       g_assert_cmpfloat (psl_color_contrast (pylon->figure_pale, pylon->hole), >=, TEXT_CONTRAST);
       g_assert_cmpfloat (psl_color_contrast (white, pylon->badge), >=, TEXT_CONTRAST);
+      g_assert_cmpfloat (psl_color_contrast (pond->coordinate, pond->water), >=, TEXT_CONTRAST);
+      g_assert_cmpfloat (psl_color_contrast (pond->coordinate, pond->depth), >=, TEXT_CONTRAST);
       g_assert_cmpfloat (
           psl_color_contrast (palette->last_step, psl_color_against (palette->last_step)), >=,
           TEXT_CONTRAST);
@@ -208,6 +213,50 @@ test_holes (void)
     }
 }
 
+/* Spawn, tadpoles and frogs show on every pad, eggs in the pools of the trays, by their face or by
+ * their outline; spots and stripes show on the skin. */
+static void
+test_pond (void)
+{
+  for (guint theme = 0; theme < G_N_ELEMENTS (themes); theme++)
+    {
+      const PslPondPalette *palette;
+      PslPaintStyle style;
+
+      get_style (theme, &style);
+      palette = psl_pond_get_palette (&style);
+      for (guint seat = 0; seat < 2; seat++)
+        {
+          const PslPondLivery *livery = &palette->liveries[seat];
+          const PslColor pads[] = { palette->pad, palette->pad_odd };
+
+          for (guint i = 0; i < G_N_ELEMENTS (pads); i++)
+            {
+              g_assert_cmpfloat (MAX (psl_color_contrast (livery->skin, pads[i]),
+                                      psl_color_contrast (livery->line, pads[i])),
+                                 >=, MARK_CONTRAST);
+              g_assert_cmpfloat (MAX (psl_color_contrast (livery->jelly, pads[i]),
+                                      psl_color_contrast (livery->jelly_line, pads[i])),
+                                 >=, MARK_CONTRAST);
+            }
+          g_assert_cmpfloat (MAX (psl_color_contrast (livery->jelly, palette->depth),
+                                  psl_color_contrast (livery->rim, palette->depth)),
+                             >=, MARK_CONTRAST);
+          g_assert_cmpfloat (psl_color_contrast (livery->mark, livery->skin), >=, TEXT_CONTRAST);
+          g_assert_cmpfloat (psl_color_contrast (livery->germ, livery->jelly), >=, TEXT_CONTRAST);
+        }
+
+      g_assert_cmpfloat (
+          psl_color_contrast (palette->liveries[0].skin, palette->liveries[1].skin), >=,
+          TEXT_CONTRAST);
+      g_assert_cmpfloat (
+          psl_color_contrast (palette->liveries[0].jelly, palette->liveries[1].jelly), >=,
+          TEXT_CONTRAST);
+      g_assert_false (palette->liveries[0].striped);
+      g_assert_true (palette->liveries[1].striped);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,6 +270,7 @@ main (int argc, char **argv)
   g_test_add_func ("/colors/pieces-on-cells", test_pieces_on_cells);
   g_test_add_func ("/colors/seats-differ", test_seats_differ);
   g_test_add_func ("/colors/holes", test_holes);
+  g_test_add_func ("/colors/pond", test_pond);
 
   return g_test_run ();
 }

@@ -1,19 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures as files: PNG and SVG that other programs can read, the same for the same position. */
-#include "fixture-pylon.h"
+#include "fixture-games.h"
 
 #include <cairo.h>
 #include <string.h>
 
-#include "games/psl-games.h"
 #include "paint/psl-image.h"
 
-static void
-get_position (PslPylonPosition *position, PslPylonPosition *before, PslMarks *marks)
+/* The games, and how high their boards alone are where they are 600 pixels wide. */
+static const struct
 {
+  const char *rules;
+  int bare;
+} games[] = {
+  { "pylon", 520 },
+  { "pond", 600 },
+  { "pond pond=small", 600 },
+};
+
+/* A game under way, with the last step marked. */
+static FixtureScene
+get_scene (const char *rules, PslMarks *marks)
+{
+  FixtureScene scene = { 0 };
+
+  for (const FixturePosition *row = fixture_positions; row->name != NULL; row++)
+    {
+      if (g_str_equal (row->rules, rules) && *row->steps != '\0')
+        {
+          scene = fixture_play (rules, row->steps);
+          break;
+        }
+    }
+
+  g_assert_nonnull (scene.game);
   psl_marks_init (marks);
-  fixture_play ("3a1 3b1 2c3 1d4 2e5", position, before, &marks->last_step);
-  marks->before = before;
+  marks->last_step = scene.last;
+  marks->before = scene.before;
+  return scene;
 }
 
 typedef struct
@@ -36,33 +60,44 @@ read_bytes (void *data, unsigned char *bytes, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+static cairo_surface_t *
+read_png (GBytes *bytes)
+{
+  cairo_surface_t *surface;
+  Reader reader;
+
+  reader.bytes = g_bytes_get_data (bytes, &reader.length);
+  surface = cairo_image_surface_create_from_png_stream (read_bytes, &reader);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+
+  return surface;
+}
+
 static void
 test_png (void)
 {
   static const guchar signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
   static const int widths[] = { 1, 40, 360, 480, 1200 };
-  PslPylonPosition position, before;
   PslPaintStyle style;
-  PslMarks marks;
 
-  get_position (&position, &before, &marks);
   psl_paint_style_init (&style);
-  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (games) * G_N_ELEMENTS (widths); i++)
     {
+      int width = widths[i % G_N_ELEMENTS (widths)];
+      PslMarks marks;
+      g_auto (FixtureScene) scene = get_scene (games[i / G_N_ELEMENTS (widths)].rules, &marks);
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes =
-          psl_image_to_png (fixture_get_game (), &position, &marks, &style, widths[i], &error);
+          psl_image_to_png (scene.game, scene.position, &marks, &style, width, &error);
       cairo_surface_t *surface;
-      Reader reader;
 
       g_assert_no_error (error);
-      reader.bytes = g_bytes_get_data (bytes, &reader.length);
-      g_assert_cmpmem (reader.bytes, sizeof signature, signature, sizeof signature);
-      surface = cairo_image_surface_create_from_png_stream (read_bytes, &reader);
-      g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
-      g_assert_cmpint (cairo_image_surface_get_width (surface), ==, widths[i]);
+      g_assert_cmpmem (g_bytes_get_data (bytes, NULL), sizeof signature, signature,
+                       sizeof signature);
+      surface = read_png (bytes);
+      g_assert_cmpint (cairo_image_surface_get_width (surface), ==, width);
       g_assert_cmpint (cairo_image_surface_get_height (surface), >=, 1);
-      g_assert_cmpint (cairo_image_surface_get_height (surface), <=, 2 * widths[i]);
+      g_assert_cmpint (cairo_image_surface_get_height (surface), <=, 2 * width);
       cairo_surface_destroy (surface);
     }
 }
@@ -99,69 +134,78 @@ start_element (GMarkupParseContext *context,
 }
 
 static void
-test_svg (void)
+read_svg (GBytes *bytes, Svg *svg)
 {
   static const GMarkupParser parser = { .start_element = start_element };
   g_autoptr (GMarkupParseContext) context = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  PslPylonPosition position, before;
-  PslPaintStyle style;
-  PslMarks marks;
-  Svg svg = { 0 };
   const char *text;
   gsize length;
 
-  get_position (&position, &before, &marks);
-  psl_paint_style_init (&style);
-  bytes = psl_image_to_svg (fixture_get_game (), &position, &marks, &style, 800, &error);
-  g_assert_no_error (error);
-
   text = g_bytes_get_data (bytes, &length);
-  context = g_markup_parse_context_new (&parser, G_MARKUP_PREFIX_ERROR_POSITION, &svg, NULL);
+  context = g_markup_parse_context_new (&parser, G_MARKUP_PREFIX_ERROR_POSITION, svg, NULL);
   g_markup_parse_context_parse (context, text, (gssize) length, &error);
   g_assert_no_error (error);
   g_markup_parse_context_end_parse (context, &error);
   g_assert_no_error (error);
 
-  g_assert_true (svg.is_svg);
-  g_assert_cmpint (svg.width, ==, 800);
-  g_assert_cmpint (svg.height, >, 400);
-  g_assert_cmpint (svg.height, <, 600);
-  g_assert_cmpuint (svg.n_elements, >, 100);
-
   /* It holds shapes, not a photograph of them. */
   g_assert_null (g_strstr_len (text, (gssize) length, "<image"));
 }
 
-/* Board alone: as wide as asked for, a little higher than five sixths of it. */
+static void
+test_svg (void)
+{
+  PslPaintStyle style;
+
+  psl_paint_style_init (&style);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      PslMarks marks;
+      g_auto (FixtureScene) scene = get_scene (games[i].rules, &marks);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes =
+          psl_image_to_svg (scene.game, scene.position, &marks, &style, 800, &error);
+      Svg svg = { 0 };
+
+      g_assert_no_error (error);
+      read_svg (bytes, &svg);
+      g_assert_true (svg.is_svg);
+      g_assert_cmpint (svg.width, ==, 800);
+      g_assert_cmpint (svg.height, >, 400);
+      g_assert_cmpint (svg.height, <, 650);
+      g_assert_cmpuint (svg.n_elements, >, 100);
+    }
+}
+
+/* Board alone: as wide as asked for, as high as the board wants it. */
 static void
 test_bare (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  PslPylonPosition position, before;
   PslPaintStyle style;
-  PslMarks marks;
-  cairo_surface_t *surface;
-  Reader reader;
 
-  get_position (&position, &before, &marks);
   psl_paint_style_init (&style);
   style.bare = TRUE;
-  bytes = psl_image_to_png (fixture_get_game (), &position, &marks, &style, 600, &error);
-  g_assert_no_error (error);
-  reader.bytes = g_bytes_get_data (bytes, &reader.length);
-  surface = cairo_image_surface_create_from_png_stream (read_bytes, &reader);
-  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 600);
-  g_assert_cmpint (cairo_image_surface_get_height (surface), >, 500);
-  g_assert_cmpint (cairo_image_surface_get_height (surface), <, 540);
-  cairo_surface_destroy (surface);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      PslMarks marks;
+      g_auto (FixtureScene) scene = get_scene (games[i].rules, &marks);
+      g_autoptr (GBytes) bytes =
+          psl_image_to_png (scene.game, scene.position, &marks, &style, 600, NULL);
+      cairo_surface_t *surface;
+
+      g_assert_nonnull (bytes);
+      surface = read_png (bytes);
+      g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 600);
+      g_assert_cmpint (cairo_image_surface_get_height (surface), >, games[i].bare - 20);
+      g_assert_cmpint (cairo_image_surface_get_height (surface), <, games[i].bare + 20);
+      cairo_surface_destroy (surface);
+    }
 }
 
 /* cairo numbers its surfaces through the life of a process, and writes the number down. */
 static char *
-get_svg_without_numbers (const PslPylonPosition *position,
+get_svg_without_numbers (const FixtureScene *scene,
                          const PslMarks *marks,
                          const PslPaintStyle *style)
 {
@@ -170,7 +214,7 @@ get_svg_without_numbers (const PslPylonPosition *position,
   const char *text;
   gsize length;
 
-  bytes = psl_image_to_svg (fixture_get_game (), position, marks, style, 500, NULL);
+  bytes = psl_image_to_svg (scene->game, scene->position, marks, style, 500, NULL);
   g_assert_nonnull (bytes);
   text = g_bytes_get_data (bytes, &length);
 
@@ -180,26 +224,25 @@ get_svg_without_numbers (const PslPylonPosition *position,
 static void
 test_same_bytes (void)
 {
-  PslPylonPosition position, before;
   PslPaintStyle style;
-  PslMarks marks;
 
-  get_position (&position, &before, &marks);
   psl_paint_style_init (&style);
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < 3 * G_N_ELEMENTS (games); i++)
     {
+      PslMarks marks;
+      g_auto (FixtureScene) scene = get_scene (games[i / 3].rules, &marks);
       g_autoptr (GBytes) first = NULL, second = NULL;
       g_autofree char *first_svg = NULL, *second_svg = NULL;
 
-      style.dark = i == 1;
-      style.print = i == 2;
-      first = psl_image_to_png (fixture_get_game (), &position, &marks, &style, 500, NULL);
-      second = psl_image_to_png (fixture_get_game (), &position, &marks, &style, 500, NULL);
+      style.dark = i % 3 == 1;
+      style.print = i % 3 == 2;
+      first = psl_image_to_png (scene.game, scene.position, &marks, &style, 500, NULL);
+      second = psl_image_to_png (scene.game, scene.position, &marks, &style, 500, NULL);
       g_assert_nonnull (first);
       g_assert_true (g_bytes_equal (first, second));
 
-      first_svg = get_svg_without_numbers (&position, &marks, &style);
-      second_svg = get_svg_without_numbers (&position, &marks, &style);
+      first_svg = get_svg_without_numbers (&scene, &marks, &style);
+      second_svg = get_svg_without_numbers (&scene, &marks, &style);
       g_assert_cmpstr (first_svg, ==, second_svg);
     }
 }
@@ -207,24 +250,22 @@ test_same_bytes (void)
 static void
 test_refused (void)
 {
-  g_autoptr (PslGame) null = psl_game_new ("null", NULL, NULL);
-  g_autofree gpointer start = psl_game_new_position (null);
+  g_auto (FixtureScene) null = fixture_play ("null", "");
   static const int widths[] = { 0, -1, 1000000 };
-  PslPylonPosition position, before;
-  PslPaintStyle style;
   PslMarks marks;
+  g_auto (FixtureScene) scene = get_scene (games[0].rules, &marks);
+  PslPaintStyle style;
 
-  get_position (&position, &before, &marks);
   psl_paint_style_init (&style);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       g_autoptr (GError) error = NULL;
 
       g_assert_null (
-          psl_image_to_png (fixture_get_game (), &position, &marks, &style, widths[i], &error));
+          psl_image_to_png (scene.game, scene.position, &marks, &style, widths[i], &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
       g_clear_error (&error);
-      g_assert_null (psl_image_to_svg (null, start, NULL, &style, 100, &error));
+      g_assert_null (psl_image_to_svg (null.game, null.position, NULL, &style, 100, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
     }
 }
@@ -233,7 +274,6 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  fixture_get_game ();
 
   g_test_add_func ("/image/png", test_png);
   g_test_add_func ("/image/svg", test_svg);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where everything is: targets can be pointed at, nothing overlaps or leaves the picture. */
-#include "fixture-pylon.h"
+#include "fixture-games.h"
 
 #include <string.h>
 
@@ -17,7 +17,10 @@ static const Size sizes[] = {
   { 600, 600 }, { 240, 160 }, { 96, 72 },   { 40, 300 },   { 2560, 900 }, { 513.5, 377.25 },
 };
 
-#define MAX_TARGETS 64
+/* Each game once, with the usual options. */
+static const char *const games[] = { "pylon", "pond" };
+
+#define MAX_TARGETS 512
 
 static void
 assert_inside (PslRect inner, PslRect outer)
@@ -52,6 +55,19 @@ get_boxes (const PslLayout *layout, gconstpointer position, PslTarget *targets, 
   return n;
 }
 
+/* Whether a target is found in the middle of its box and just inside the middle of each side. */
+static void
+check_pick (const PslLayout *layout, gconstpointer position, PslTarget target, PslRect box)
+{
+  static const double places[][2] = { { 0.5, 0.5 }, { 0.01, 0.5 }, { 0.99, 0.5 }, { 0.5, 0.01 },
+                                      { 0.5, 0.99 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    g_assert_cmphex (layout->painter->pick (layout, position, box.x + places[i][0] * box.width,
+                                            box.y + places[i][1] * box.height),
+                     ==, target);
+}
+
 static void
 check_targets (const PslLayout *layout, gconstpointer position)
 {
@@ -62,16 +78,8 @@ check_targets (const PslLayout *layout, gconstpointer position)
 
   for (guint i = 0; i < n; i++)
     {
-      PslRect edge = psl_rect_inset (boxes[i], boxes[i].width * 0.01);
-
       assert_inside (boxes[i], picture);
-      g_assert_cmphex (layout->painter->pick (layout, position, psl_rect_center_x (boxes[i]),
-                                              psl_rect_center_y (boxes[i])),
-                       ==, targets[i]);
-      g_assert_cmphex (layout->painter->pick (layout, position, edge.x, edge.y), ==, targets[i]);
-      g_assert_cmphex (
-          layout->painter->pick (layout, position, edge.x + edge.width, edge.y + edge.height), ==,
-          targets[i]);
+      check_pick (layout, position, targets[i], boxes[i]);
       for (guint j = 0; j < i; j++)
         {
           g_assert_cmphex (targets[i], !=, targets[j]);
@@ -89,7 +97,8 @@ static void
 check_parts (const PslLayout *layout)
 {
   PslRect picture = { 0, 0, layout->width, layout->height };
-  PslRect parts[] = { layout->board, layout->trays[0], layout->trays[1], layout->aside };
+  PslRect parts[] = { layout->board, layout->trays[0], layout->trays[1], layout->trays[2],
+                      layout->aside };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
@@ -108,11 +117,10 @@ check_parts (const PslLayout *layout)
 static void
 test_targets (void)
 {
-  for (guint i = 0; fixture_positions[i].name != NULL; i++)
+  for (const FixturePosition *row = fixture_positions; row->name != NULL; row++)
     {
-      PslPylonPosition position;
+      g_auto (FixtureScene) scene = fixture_play (row->rules, row->steps);
 
-      fixture_play (fixture_positions[i].steps, &position, NULL, NULL);
       for (guint j = 0; j < 2 * G_N_ELEMENTS (sizes); j++)
         {
           PslLayout layout;
@@ -120,39 +128,36 @@ test_targets (void)
 
           psl_paint_style_init (&style);
           style.bare = j % 2;
-          psl_layout_init (&layout, fixture_get_game (), &position, &style, sizes[j / 2].width,
-                           sizes[j / 2].height);
-          g_test_message ("%s, %g × %g, bare %d", fixture_positions[i].name, layout.width,
+          fixture_lay_out (&scene, &style, sizes[j / 2].width, sizes[j / 2].height, &layout);
+          g_test_message ("%s, %s, %g × %g, bare %d", row->rules, row->name, layout.width,
                           layout.height, style.bare);
           check_parts (&layout);
-          check_targets (&layout, &position);
+          check_targets (&layout, scene.position);
         }
     }
 }
 
-/* The names of the targets in reading order, for @steps. */
+/* The names of the targets in reading order; of the reserve, the number after a hash. */
 static char *
-list_names (const char *steps, gboolean bare)
+list_names (const FixtureScene *scene, gboolean bare)
 {
-  PslGame *game = fixture_get_game ();
   GString *names = g_string_new (NULL);
   PslTarget targets[MAX_TARGETS];
-  PslPylonPosition position;
   PslPaintStyle style;
   PslLayout layout;
   guint n;
 
   psl_paint_style_init (&style);
   style.bare = bare;
-  fixture_play (steps, &position, NULL, NULL);
-  psl_layout_init (&layout, game, &position, &style, 900, 600);
-  n = layout.painter->list_targets (&layout, &position, targets);
+  fixture_lay_out (scene, &style, 900, 600, &layout);
+  n = layout.painter->list_targets (&layout, scene->position, targets);
   for (guint i = 0; i < n; i++)
     {
       char text[PSL_MAX_STEP_TEXT];
 
       if (psl_target_kind (targets[i]) == PSL_TARGET_CELL)
-        PSL_GAME_GET_CLASS (game)->print_cell (game, psl_target_index (targets[i]), text);
+        PSL_GAME_GET_CLASS (scene->game)
+            ->print_cell (scene->game, psl_target_index (targets[i]), text);
       else
         g_snprintf (text, sizeof text, "#%u", psl_target_index (targets[i]));
       g_string_append_printf (names, "%s%s", i > 0 ? " " : "", text);
@@ -161,121 +166,176 @@ list_names (const char *steps, gboolean bare)
   return g_string_free (names, FALSE);
 }
 
-#define CELLS                                                                                      \
+#define PYLON_CELLS                                                                                \
   "a5 b5 c5 d5 e5 f5 a4 b4 c4 d4 e4 f4 a3 b3 c3 d3 e3 f3 a2 b2 c2 d2 e2 f2 a1 b1 c1 d1 e1 f1"
+#define POND_CELLS                                                                                 \
+  "a5 b5 c5 d5 e5 a4 b4 c4 d4 e4 a3 b3 c3 d3 e3 a2 b2 c2 d2 e2 a1 b1 c1 d1 e1"
+#define POND_SMALL_CELLS "a4 b4 c4 d4 a3 b3 c3 d3 a2 b2 c2 d2 a1 b1 c1 d1"
 
 static void
 test_reading_order (void)
 {
-  g_autofree char *placing = list_names ("3a1", FALSE);
-  g_autofree char *stacking = list_names (fixture_full_board, FALSE);
-  g_autofree char *bare = list_names ("3a1", TRUE);
+  static const struct
+  {
+    const char *rules, *name;
+    const char *whole, *bare; /* with and without the trays */
+  } rows[] = {
+    { "pylon", "placing", PYLON_CELLS " #1 #2 #3", PYLON_CELLS },
+    { "pylon", "full", PYLON_CELLS, PYLON_CELLS },
+    { "pond", "egg", POND_CELLS " #0", POND_CELLS },
+    { "pond", "over", POND_CELLS, POND_CELLS },
+    { "pond pond=small", "start", POND_SMALL_CELLS " #0", POND_SMALL_CELLS },
+  };
 
-  g_assert_cmpstr (placing, ==, CELLS " #1 #2 #3");
-  g_assert_cmpstr (stacking, ==, CELLS);
-  g_assert_cmpstr (bare, ==, CELLS);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (FixtureScene) scene =
+          fixture_play (rows[i].rules, fixture_get_steps (rows[i].rules, rows[i].name));
+      g_autofree char *whole = list_names (&scene, FALSE);
+      g_autofree char *bare = list_names (&scene, TRUE);
+
+      g_assert_cmpstr (whole, ==, rows[i].whole);
+      g_assert_cmpstr (bare, ==, rows[i].bare);
+    }
 }
 
 /* The reserve of the seat to move is in its own tray, the other tray is no target. */
 static void
 test_trays (void)
 {
-  for (int seat = 1; seat <= 2; seat++)
+  static const struct
+  {
+    const char *rules, *steps;
+    guint reserve;
+    guint seat;
+  } rows[] = {
+    { "pylon", "", 2, 1 },
+    { "pylon", "3a1", 2, 2 },
+    { "pond", "", 0, 1 },
+    { "pond", "c3", 0, 2 },
+    { "pond pond=small", "c3", 0, 2 },
+  };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (rows); i++)
     {
-      PslPylonPosition position;
-      PslPaintStyle style;
+      guint seat = rows[i / 2].seat;
+      g_auto (FixtureScene) scene = fixture_play (rows[i / 2].rules, rows[i / 2].steps);
       PslLayout layout;
       PslRect box, other;
 
-      psl_paint_style_init (&style);
-      fixture_play (seat == 1 ? "" : "3a1", &position, NULL, NULL);
-      psl_layout_init (&layout, fixture_get_game (), &position, &style, 900, 600);
-      g_assert_true (
-          layout.painter->locate (&layout, &position, psl_target (PSL_TARGET_RESERVE, 2), &box));
+      fixture_lay_out (&scene, NULL, i % 2 == 0 ? 900 : 360, 600, &layout);
+      g_assert_true (layout.painter->locate (
+          &layout, scene.position, psl_target (PSL_TARGET_RESERVE, rows[i / 2].reserve), &box));
       assert_inside (box, layout.trays[seat - 1]);
 
       other = layout.trays[2 - seat];
-      g_assert_cmphex (layout.painter->pick (&layout, &position, psl_rect_center_x (other),
+      g_assert_cmphex (layout.painter->pick (&layout, scene.position, psl_rect_center_x (other),
                                              psl_rect_center_y (other)),
                        ==, PSL_NO_TARGET);
     }
 }
 
-/* What no picture of Pylon holds. */
+#define TARGET(kind, index) ((guint32) (kind) << 28 | (index))
+
+/* What the picture of a position does not hold. */
 static void
 test_absent (void)
 {
-  static const PslTarget absent[] = {
-    PSL_NO_TARGET,
-    (guint32) PSL_TARGET_CELL << 28 | 30,
-    (guint32) PSL_TARGET_RESERVE << 28 | 0,
-    (guint32) PSL_TARGET_RESERVE << 28 | 4,
-    (guint32) PSL_TARGET_PIECE << 28 | 16,
-    (guint32) PSL_TARGET_ACTION << 28 | PSL_ACTION_PASS,
+  static const struct
+  {
+    const char *rules, *name;
+    PslTarget target;
+  } rows[] = {
+    { "pylon", "start", PSL_NO_TARGET },
+    { "pylon", "start", TARGET (PSL_TARGET_CELL, 30) },
+    { "pylon", "start", TARGET (PSL_TARGET_RESERVE, 0) },
+    { "pylon", "start", TARGET (PSL_TARGET_RESERVE, 4) },
+    { "pylon", "start", TARGET (PSL_TARGET_PIECE, 16) },
+    { "pylon", "start", TARGET (PSL_TARGET_ACTION, PSL_ACTION_PASS) },
+    { "pylon", "full", TARGET (PSL_TARGET_RESERVE, 1) },
+    { "pond", "start", PSL_NO_TARGET },
+    { "pond", "start", TARGET (PSL_TARGET_CELL, 25) },
+    { "pond", "start", TARGET (PSL_TARGET_RESERVE, 1) },
+    { "pond", "over", TARGET (PSL_TARGET_RESERVE, 0) },
+    { "pond pond=small", "start", TARGET (PSL_TARGET_CELL, 16) },
   };
-  PslPylonPosition position;
-  PslPaintStyle style;
-  PslLayout layout;
-  PslRect box;
 
-  psl_paint_style_init (&style);
-  fixture_play ("", &position, NULL, NULL);
-  psl_layout_init (&layout, fixture_get_game (), &position, &style, 900, 600);
-  for (guint i = 0; i < G_N_ELEMENTS (absent); i++)
-    g_assert_false (layout.painter->locate (&layout, &position, absent[i], &box));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (FixtureScene) scene =
+          fixture_play (rows[i].rules, fixture_get_steps (rows[i].rules, rows[i].name));
+      PslLayout layout;
+      PslRect box;
 
-  fixture_play (fixture_full_board, &position, NULL, NULL);
-  g_assert_false (
-      layout.painter->locate (&layout, &position, psl_target (PSL_TARGET_RESERVE, 1), &box));
+      fixture_lay_out (&scene, NULL, 900, 600, &layout);
+      g_assert_false (layout.painter->locate (&layout, scene.position, rows[i].target, &box));
+    }
 }
 
-/* a1 is at the bottom left, as seen by the seats and named by the rules. */
+/* Square boards: a1 is at the bottom left, as seen by the seats and named by the rules. */
 static void
 test_orientation (void)
 {
-  PslPylonPosition position;
-  PslPaintStyle style;
-  PslLayout layout;
-  PslRect a1, f1, a5;
+  static const struct
+  {
+    const char *rules;
+    const char *right, *top; /* the last cell of the first rank, and of the first file */
+    guint files, ranks;
+  } rows[] = {
+    { "pylon", "f1", "a5", 6, 5 },
+    { "pond", "e1", "a5", 5, 5 },
+    { "pond pond=small", "d1", "a4", 4, 4 },
+  };
 
-  psl_paint_style_init (&style);
-  fixture_play ("", &position, NULL, NULL);
-  psl_layout_init (&layout, fixture_get_game (), &position, &style, 900, 600);
-  layout.painter->locate (&layout, &position, psl_target_cell (0), &a1);
-  layout.painter->locate (&layout, &position, psl_target_cell (5), &f1);
-  layout.painter->locate (&layout, &position, psl_target_cell (24), &a5);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (FixtureScene) scene = fixture_play (rows[i].rules, "");
+      PslLayout layout;
+      PslRect first, right, top;
+      PslTarget corner;
 
-  g_assert_cmpfloat_with_epsilon (psl_rect_center_x (a1), layout.origin_x, 1e-9);
-  g_assert_cmpfloat_with_epsilon (psl_rect_center_y (a1), layout.origin_y, 1e-9);
-  g_assert_cmpfloat_with_epsilon (a1.x + 5 * layout.unit, f1.x, 1e-9);
-  g_assert_cmpfloat_with_epsilon (a1.y, f1.y, 1e-9);
-  g_assert_cmpfloat_with_epsilon (a1.y - 4 * layout.unit, a5.y, 1e-9);
-  g_assert_cmpfloat_with_epsilon (a1.x, a5.x, 1e-9);
+      fixture_lay_out (&scene, NULL, 900, 600, &layout);
+      layout.painter->locate (&layout, scene.position, fixture_get_cell (scene.game, "a1"), &first);
+      layout.painter->locate (&layout, scene.position, fixture_get_cell (scene.game, rows[i].right),
+                              &right);
+      layout.painter->locate (&layout, scene.position, fixture_get_cell (scene.game, rows[i].top),
+                              &top);
+
+      g_assert_cmpfloat_with_epsilon (psl_rect_center_x (first), layout.origin_x, 1e-9);
+      g_assert_cmpfloat_with_epsilon (psl_rect_center_y (first), layout.origin_y, 1e-9);
+      g_assert_cmpfloat_with_epsilon (first.x + (rows[i].files - 1) * layout.unit, right.x, 1e-9);
+      g_assert_cmpfloat_with_epsilon (first.y, right.y, 1e-9);
+      g_assert_cmpfloat_with_epsilon (first.y - (rows[i].ranks - 1) * layout.unit, top.y, 1e-9);
+      g_assert_cmpfloat_with_epsilon (first.x, top.x, 1e-9);
+
+      /* The cells fill their squares to the corners. */
+      corner = layout.painter->pick (&layout, scene.position, first.x + first.width * 0.01,
+                                     first.y + first.height * 0.99);
+      g_assert_cmphex (corner, ==, fixture_get_cell (scene.game, "a1"));
+    }
 }
 
-/* The edges of cells fall on whole pixels at every scale that desktops offer. */
+/* Square boards: the edges of cells fall on whole pixels at every scale that desktops offer. */
 static void
 test_sharp (void)
 {
   static const double scales[] = { 1, 1.25, 1.5, 1.75, 2, 3 };
+  static const char *const rules[] = { "pylon", "pond", "pond pond=small" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rules) * G_N_ELEMENTS (sizes); i++)
     {
-      PslPylonPosition position;
-      PslPaintStyle style;
+      Size size = sizes[i % G_N_ELEMENTS (sizes)];
+      g_auto (FixtureScene) scene = fixture_play (rules[i / G_N_ELEMENTS (sizes)], "");
       PslLayout layout;
       PslRect box;
 
-      psl_paint_style_init (&style);
-      fixture_play ("", &position, NULL, NULL);
-      psl_layout_init (&layout, fixture_get_game (), &position, &style, sizes[i].width,
-                       sizes[i].height);
+      fixture_lay_out (&scene, NULL, size.width, size.height, &layout);
       if (layout.unit < 32)
         continue;
 
-      for (guint cell = 0; cell < PSL_PYLON_N_CELLS; cell++)
+      for (guint cell = 0; cell < psl_game_get_n_cells (scene.game); cell++)
         {
-          layout.painter->locate (&layout, &position, psl_target_cell (cell), &box);
+          layout.painter->locate (&layout, scene.position, psl_target_cell (cell), &box);
           for (guint j = 0; j < G_N_ELEMENTS (scales); j++)
             {
               double x = box.x * scales[j], y = box.y * scales[j];
@@ -293,74 +353,45 @@ test_room (void)
 {
   static const struct
   {
+    const char *rules;
     double width, height, unit;
   } rows[] = {
-    { 360, 500, 44 },
-    { 700, 520, 64 },
-    { 1000, 640, 96 },
-    { 1366, 768, 120 },
+    { "pylon", 360, 500, 44 },
+    { "pylon", 700, 520, 64 },
+    { "pylon", 1000, 640, 96 },
+    { "pylon", 1366, 768, 120 },
+    { "pond", 360, 500, 60 },
+    { "pond", 700, 520, 76 },
+    { "pond", 1000, 640, 100 },
+    { "pond", 1366, 768, 128 },
+    { "pond pond=small", 360, 500, 68 },
+    { "pond pond=small", 1366, 768, 148 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      PslPylonPosition position;
-      PslPaintStyle style;
+      g_auto (FixtureScene) scene = fixture_play (rows[i].rules, "");
       PslLayout layout;
 
-      psl_paint_style_init (&style);
-      fixture_play ("", &position, NULL, NULL);
-      psl_layout_init (&layout, fixture_get_game (), &position, &style, rows[i].width,
-                       rows[i].height);
+      fixture_lay_out (&scene, NULL, rows[i].width, rows[i].height, &layout);
       g_assert_cmpfloat (layout.unit, >=, rows[i].unit);
-    }
-}
-
-/* Below the board, the trays are as wide as the board, until there are stacks to show beside them. */
-static void
-test_phases (void)
-{
-  static const char *const names[] = { "start", "one-left", "full", "tower" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      PslPylonPosition position;
-      PslPaintStyle style;
-      PslLayout layout;
-      PslRect all;
-
-      psl_paint_style_init (&style);
-      fixture_play (fixture_get_steps (names[i]), &position, NULL, NULL);
-      psl_layout_init (&layout, fixture_get_game (), &position, &style, 360, 500);
-      g_assert_cmpfloat (layout.trays[0].y, >, layout.board.y + layout.board.height);
-      all = layout.trays[0];
-      if (psl_pylon_is_stacking (&position))
-        {
-          g_assert_cmpfloat (layout.aside.width, >, layout.unit);
-          g_assert_cmpfloat (layout.aside.x, >, all.x + all.width);
-          all.width = layout.aside.x + layout.aside.width - all.x;
-        }
-      g_assert_cmpfloat_with_epsilon (all.x, layout.board.x, 1e-6);
-      g_assert_cmpfloat_with_epsilon (all.width, layout.board.width, 1e-6);
-
-      psl_layout_init (&layout, fixture_get_game (), &position, &style, 900, 560);
-      g_assert_cmpfloat (layout.trays[0].x, >, layout.board.x + layout.board.width);
-      g_assert_cmpfloat (layout.aside.width, >, layout.unit);
     }
 }
 
 static void
 test_lookup (void)
 {
-  g_autoptr (PslGame) null = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const PslPainter *painter = psl_painter_lookup (games[i]);
 
-  g_assert_nonnull (psl_painter_lookup ("pylon"));
-  g_assert_cmpstr (psl_painter_lookup ("pylon")->game_id, ==, "pylon");
+      g_assert_nonnull (painter);
+      g_assert_cmpstr (painter->game_id, ==, games[i]);
+      g_assert_true (psl_painter_for_game (fixture_get_game (games[i])) == painter);
+    }
+
   g_assert_null (psl_painter_lookup ("chess"));
-  g_assert_true (psl_painter_for_game (fixture_get_game ()) == psl_painter_lookup ("pylon"));
-
-  null = psl_game_new ("null", NULL, NULL);
-  g_assert_nonnull (null);
-  g_assert_null (psl_painter_for_game (null));
+  g_assert_null (psl_painter_for_game (fixture_get_game ("null")));
 }
 
 int
@@ -375,7 +406,6 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/orientation", test_orientation);
   g_test_add_func ("/layout/sharp", test_sharp);
   g_test_add_func ("/layout/room", test_room);
-  g_test_add_func ("/layout/phases", test_phases);
   g_test_add_func ("/layout/lookup", test_lookup);
 
   return g_test_run ();

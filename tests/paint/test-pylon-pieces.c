@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How stacks are drawn: within their cell, every pyramid of them visible. */
-#include "fixture-pylon.h"
+#include "fixture-games.h"
 
 #include "paint/psl-pylon-pieces.h"
 
@@ -156,12 +156,11 @@ test_layers (void)
 {
   static const char *const expected = "LlLlLlLlLlMmMmMmMmMmSsSsSsSsSs";
   PslPylonLayer layers[PSL_PYLON_N_CELLS], wanted[PSL_PYLON_N_CELLS];
-  PslPylonPosition position;
+  g_auto (FixtureScene) scene = fixture_play ("pylon", fixture_get_steps ("pylon", "tower"));
   guint n_large[2] = { 0, 0 };
 
-  fixture_play (fixture_get_steps ("tower"), &position, NULL, NULL);
   /* b5 is file 1 of rank 4. */
-  g_assert_cmpuint (psl_pylon_get_layers (&position, 4 * PSL_PYLON_FILES + 1, layers), ==, 30);
+  g_assert_cmpuint (psl_pylon_get_layers (scene.position, 4 * PSL_PYLON_FILES + 1, layers), ==, 30);
   g_assert_cmpuint (read_stack (expected, wanted), ==, 30);
   for (guint level = 0; level < 30; level++)
     {
