@@ -14,6 +14,7 @@ static const struct
   int bare;
 } games[] = {
   { "pylon", 520 },
+  { "ponts size=4", 520 },
   { "pond", 600 },
   { "pond pond=small", 600 },
 };

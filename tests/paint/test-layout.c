@@ -18,7 +18,7 @@ static const Size sizes[] = {
 };
 
 /* Each game once, with the usual options. */
-static const char *const games[] = { "pylon", "pond" };
+static const char *const games[] = { "ponts", "pylon", "pond", "pontarchipel" };
 
 #define MAX_TARGETS 512
 
@@ -92,14 +92,15 @@ check_targets (const PslLayout *layout, gconstpointer position)
                    ==, PSL_NO_TARGET);
 }
 
-/* Board, trays and details lie inside the picture, apart from each other. */
+/* Board, trays and details lie inside the picture, trays and details apart from each other and from
+ * every cell. */
 static void
-check_parts (const PslLayout *layout)
+check_parts (const PslLayout *layout, gconstpointer position)
 {
   PslRect picture = { 0, 0, layout->width, layout->height };
-  PslRect parts[] = { layout->board, layout->trays[0], layout->trays[1], layout->trays[2],
-                      layout->aside };
+  PslRect parts[] = { layout->trays[0], layout->trays[1], layout->trays[2], layout->aside };
 
+  assert_inside (layout->board, picture);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       if (parts[i].width == 0)
@@ -110,6 +111,13 @@ check_parts (const PslLayout *layout)
         {
           if (parts[j].width > 0)
             g_assert_false (overlap (parts[i], parts[j]));
+        }
+      for (guint cell = 0; cell < psl_game_get_n_cells (layout->game); cell++)
+        {
+          PslRect box;
+
+          if (layout->painter->locate (layout, position, psl_target_cell (cell), &box))
+            g_assert_false (overlap (parts[i], box));
         }
     }
 }
@@ -131,7 +139,7 @@ test_targets (void)
           fixture_lay_out (&scene, &style, sizes[j / 2].width, sizes[j / 2].height, &layout);
           g_test_message ("%s, %s, %g × %g, bare %d", row->rules, row->name, layout.width,
                           layout.height, style.bare);
-          check_parts (&layout);
+          check_parts (&layout, scene.position);
           check_targets (&layout, scene.position);
         }
     }
