@@ -99,8 +99,8 @@ on_moved (PslMatch *match, PslStep step, PslBoard *self)
   gboolean dropped = priv->dropped_step == step;
 
   psl_board_sync (self, FALSE);
-  if (!dropped && priv->before != NULL && priv->painter != NULL)
-    psl_board_start_motion (self, copy_position (priv->game, priv->before), step);
+  if (priv->before != NULL && priv->painter != NULL)
+    psl_board_start_motion (self, copy_position (priv->game, priv->before), step, dropped);
 }
 
 /* A jump shows where it leads, without the way. */

@@ -19,7 +19,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     {
       if (motion->started == 0)
         motion->started = now;
-      motion->time = (double) (now - motion->started) / G_USEC_PER_SEC / motion->duration;
+      motion->time = motion->begun_at +
+                     (double) (now - motion->started) / G_USEC_PER_SEC / motion->duration;
       if (motion->time >= 1)
         g_clear_pointer (&motion->before, g_free);
     }
@@ -70,20 +71,26 @@ psl_board_may_animate (PslBoard *self)
 }
 
 void
-psl_board_start_motion (PslBoard *self, gpointer before, PslStep step)
+psl_board_start_motion (PslBoard *self, gpointer before, PslStep step, gboolean dropped)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
-  double duration = DEFAULT_DURATION;
+  const PslPainter *painter = priv->painter;
+  double duration = DEFAULT_DURATION, begin = dropped ? 1 : 0;
 
   psl_board_finish_motion (self);
-  if (priv->painter->get_duration != NULL)
-    duration = priv->painter->get_duration (priv->game, before, step, priv->position);
-  if (priv->painter->paint_motion == NULL || duration <= 0 || !psl_board_may_animate (self))
+  if (painter->get_duration != NULL)
+    duration = painter->get_duration (priv->game, before, step, priv->position);
+  if (dropped && painter->get_arrival != NULL)
+    begin = painter->get_arrival (priv->game, before, step, priv->position);
+  if (painter->paint_motion == NULL || duration <= 0 || begin >= 1 ||
+      !psl_board_may_animate (self))
     {
       g_free (before);
       return;
     }
-  priv->motion = (PslBoardMotion){ .before = before, .step = step, .duration = duration };
+  priv->motion = (PslBoardMotion){
+    .before = before, .step = step, .duration = duration, .begun_at = begin, .time = begin
+  };
   start_ticking (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

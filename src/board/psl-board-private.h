@@ -14,6 +14,7 @@ typedef struct
 {
   gpointer before; /* owned; NULL: no step is in motion */
   PslStep step;
+  double begun_at; /* how much of it was over when it began, 0 to 1 */
   gint64 started;  /* frame time of the first frame in microseconds, 0 before it */
   double duration; /* in seconds */
   double time;     /* how much of it is over, 0 to 1 */
@@ -213,8 +214,9 @@ void psl_board_measure (GtkWidget *widget,
 /* Whether motion is to be shown now: wanted here and by the desktop, and seen by somebody. */
 gboolean psl_board_may_animate (PslBoard *self);
 
-/* Shows the step that led to the present position, from @before, which is taken over. */
-void psl_board_start_motion (PslBoard *self, gpointer before, PslStep step);
+/* Shows the step that led to the present position, from @before, which is taken over.  When
+ * @dropped, the piece has moved already, and only what follows from it is shown. */
+void psl_board_start_motion (PslBoard *self, gpointer before, PslStep step, gboolean dropped);
 
 /* The end of the motion, at once. */
 void psl_board_finish_motion (PslBoard *self);

@@ -163,6 +163,11 @@ struct _PslPainter
   /* Optional: how long the motion of @step takes at normal speed, in seconds. */
   double (*get_duration) (PslGame *game, gconstpointer before, PslStep step, gconstpointer after);
 
+  /* Optional: at which time of the motion, 0 to 1, the step itself is done and only its
+   * consequences are left: where a person has dropped the piece, the motion begins there.  Without
+   * this function, nothing is left. */
+  double (*get_arrival) (PslGame *game, gconstpointer before, PslStep step, gconstpointer after);
+
   /* The box of @target; FALSE when it is not in the picture. */
   gboolean (*locate) (const PslLayout *layout,
                       gconstpointer position,

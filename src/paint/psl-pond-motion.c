@@ -50,6 +50,15 @@ psl_pond_get_duration (PslGame *game, gconstpointer before, PslStep step, gconst
   return beats.act + beats.develop + beats.score;
 }
 
+double
+psl_pond_get_arrival (PslGame *game, gconstpointer before, PslStep step, gconstpointer after)
+{
+  PslPondChanges changes;
+
+  psl_pond_changes_init (&changes, game, before, step);
+  return get_durations (&changes).act / psl_pond_get_duration (game, before, step, after);
+}
+
 /* How far each beat is at @time of the whole, 0 to 1. */
 static Beats
 get_progress (const PslPondChanges *changes, double time)

@@ -426,6 +426,7 @@ const PslPainter psl_pond_painter = {
   .paint_position = psl_pond_paint_position,
   .paint_motion = psl_pond_paint_motion,
   .get_duration = psl_pond_get_duration,
+  .get_arrival = psl_pond_get_arrival,
   .locate = psl_pond_locate,
   .pick = psl_pond_pick,
   .list_targets = psl_pond_list_targets,

@@ -32,8 +32,11 @@ void psl_pond_pad_path (const PslLayout *layout, guint cell, double inset, cairo
 
 /* Rings on the water around (@x, @y); @progress goes from 0, when they begin, to 1, when they have
  * faded. */
-void
-psl_pond_paint_ripples (const PslLayout *layout, double x, double y, double progress, cairo_t *cr);
+void psl_pond_paint_ripples (const PslLayout *layout,
+                             double x,
+                             double y,
+                             double progress,
+                             cairo_t *cr);
 
 /* --- Pieces on the board (psl-pond-painter.c) --- */
 
@@ -126,13 +129,15 @@ void psl_pond_changes_init (PslPondChanges *changes,
 
 /* Where the last step came from and went: a trail to the pad and a ring around it.  Below the
  * pieces. */
-void
-psl_pond_paint_last_action (const PslLayout *layout, const PslPondChanges *changes, cairo_t *cr);
+void psl_pond_paint_last_action (const PslLayout *layout,
+                                 const PslPondChanges *changes,
+                                 cairo_t *cr);
 
 /* What followed from it: beside each piece that has developed, what it was; where pieces have
  * scored, a faint small picture of each.  Above the pieces. */
-void
-psl_pond_paint_consequences (const PslLayout *layout, const PslPondChanges *changes, cairo_t *cr);
+void psl_pond_paint_consequences (const PslLayout *layout,
+                                  const PslPondChanges *changes,
+                                  cairo_t *cr);
 
 /* What the step would bring about that is pointed at, above the pieces. */
 void psl_pond_paint_future (const PslLayout *layout, const PslPondChanges *changes, cairo_t *cr);
@@ -146,7 +151,15 @@ void psl_pond_paint_motion (const PslLayout *layout,
                             double time,
                             cairo_t *cr);
 
-double
-psl_pond_get_duration (PslGame *game, gconstpointer before, PslStep step, gconstpointer after);
+double psl_pond_get_duration (PslGame *game,
+                              gconstpointer before,
+                              PslStep step,
+                              gconstpointer after);
+
+/* The time of the motion at which the action is over. */
+double psl_pond_get_arrival (PslGame *game,
+                             gconstpointer before,
+                             PslStep step,
+                             gconstpointer after);
 
 G_END_DECLS

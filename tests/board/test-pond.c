@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pond on the board: whole games by every way to point, words, what moves when. */
+#include "fixture-board.h"
+#include "games/psl-games.h"
+
+#define SMALL "pond pond=small | "
+
+/* A game of an independent implementation (tests/data/cases, small pond, number 2), which Dark wins
+ * by 7 to 2. */
+#define GAME                                                                                       \
+  "a2 a3 a2-b2 b4 b2-b1 d3 d1 d4 b1-b2 b3 c2 a3-a4 a1 d3-c3 b1 c3-c4 d3 c3 d2 a4-a3 c1 a4 b2-a2 "  \
+  "b3 a1-a3 a1 c2-c3 d4 b4 c4 c3-c2"
+
+/* The first steps of it: a light frog on b2 and an egg on d1, a dark tadpole on b4. */
+#define OPENING "a2 a3 a2-b2 b4 b2-b1 d3 d1 d4 b1-b2 b3"
+
+static void
+assert_result (BoardFixture *f)
+{
+  const PslOutcome *outcome = psl_match_get_outcome (f->match);
+  int scores[PSL_MAX_SEATS];
+
+  g_assert_true (outcome->over);
+  g_assert_cmpint (outcome->winner, ==, 2);
+  g_assert_cmpint (outcome->reason, ==, PSL_REASON_SCORE);
+  PSL_GAME_GET_CLASS (psl_match_get_game (f->match))
+      ->scores (psl_match_get_game (f->match), psl_match_get_position (f->match), scores);
+  g_assert_cmpint (scores[0], ==, 2);
+  g_assert_cmpint (scores[1], ==, 7);
+  g_assert_cmpstr (f->chosen->str, ==, GAME " ");
+  g_assert_cmpuint (f->n_refused, ==, 0);
+}
+
+static void
+drag (BoardFixture *f, const char *from, const char *to)
+{
+  gpointer gesture = board_fixture_get_controller (f, GTK_TYPE_GESTURE_DRAG);
+  double x, y, to_x, to_y;
+
+  board_fixture_locate (f, from, &x, &y);
+  board_fixture_locate (f, to, &to_x, &to_y);
+  g_signal_emit_by_name (gesture, "drag-begin", x, y);
+  g_signal_emit_by_name (gesture, "drag-update", to_x - x, to_y - y);
+  g_signal_emit_by_name (gesture, "drag-end", to_x - x, to_y - y);
+}
+
+/* The four ways to point at one target. */
+static void
+point (BoardFixture *f, const char *name)
+{
+  board_fixture_point (f, name);
+}
+
+static void
+type (BoardFixture *f, const char *name)
+{
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (f->board)));
+  if (g_str_equal (name, "0"))
+    psl_board_set_cursor (f->board, board_fixture_read_target (f, name));
+  else
+    board_fixture_type (f, name);
+  g_assert_true (board_fixture_press (f, GDK_KEY_Return));
+}
+
+static void
+act (BoardFixture *f, const char *name)
+{
+  PslBoardCell *cell = psl_board_get_cell (f->board, board_fixture_read_target (f, name));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (cell), "cell.point", NULL));
+}
+
+/* Plays the game with one of them; every other egg is taken from the reserve first. */
+static void
+play_game (BoardFixture *f, void (*way) (BoardFixture *f, const char *name))
+{
+  g_auto (GStrv) steps = g_strsplit (GAME, " ", -1);
+
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      g_auto (GStrv) cells = g_strsplit (steps[i], "-", -1);
+
+      if (cells[1] == NULL && i % 2 == 0)
+        way (f, "0");
+      way (f, cells[0]);
+      if (cells[1] != NULL)
+        way (f, cells[1]);
+    }
+  assert_result (f);
+}
+
+static void
+test_pointing (BoardFixture *f, gconstpointer data)
+{
+  play_game (f, point);
+}
+
+static void
+test_keyboard (BoardFixture *f, gconstpointer data)
+{
+  play_game (f, type);
+}
+
+static void
+test_actions (BoardFixture *f, gconstpointer data)
+{
+  play_game (f, act);
+}
+
+static void
+test_dragging (BoardFixture *f, gconstpointer data)
+{
+  g_auto (GStrv) steps = g_strsplit (GAME, " ", -1);
+
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      g_auto (GStrv) cells = g_strsplit (steps[i], "-", -1);
+
+      if (cells[1] == NULL)
+        drag (f, "0", cells[0]);
+      else
+        drag (f, cells[0], cells[1]);
+    }
+  assert_result (f);
+}
+
+/* --- Words --- */
+
+static void
+assert_label (BoardFixture *f, const char *name, const char *label)
+{
+  PslBoardCell *cell = psl_board_get_cell (f->board, board_fixture_read_target (f, name));
+
+  g_assert_nonnull (cell);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
+static void
+test_labels (BoardFixture *f, gconstpointer data)
+{
+  assert_label (f, "b2", "b2: light frog");
+  assert_label (f, "a3", "a3: dark tadpole");
+  assert_label (f, "b3", "b3: dark egg");
+  assert_label (f, "b4", "b4: dark tadpole");
+  assert_label (f, "d1", "d1: light egg");
+  assert_label (f, "c2", "c2: empty");
+  board_fixture_play (f->match, "c2");
+  assert_label (f, "c2", "c2: light egg");
+  assert_label (f, "b2", "b2: light egg");
+}
+
+/* Each refusal has a sentence and leads to the rule (rules.md §3). */
+static void
+test_refusals (BoardFixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    const char *targets; /* of which the last is refused */
+    const char *sentence, *anchor;
+  } cases[] = {
+    { "a3", "The piece on a3 belongs to Dark.", "actions" },
+    { "d1", "Eggs never move.", "actions" },
+    { "b2 d3", "A frog moves one or two cells in a straight line, along a rank or a file.",
+      "actions" },
+    { "b2 b3", "b3 is not empty.", "actions" },
+    { "0 b3", "b3 is not empty.", "actions" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      psl_board_take_back (f->board);
+      board_fixture_point (f, cases[i].targets);
+      g_assert_cmpuint (f->n_refused, ==, i + 1);
+      g_assert_cmpstr (f->refusal, ==, cases[i].sentence);
+      g_assert_cmpstr (f->anchor, ==, cases[i].anchor);
+    }
+  g_assert_cmpstr (f->chosen->str, ==, "");
+}
+
+/* --- Motion --- */
+
+/* All beats after a click; after a drop only what follows from it, if anything does. */
+static void
+test_motion (BoardFixture *f, gconstpointer data)
+{
+  PslBoardMotion *motion = &psl_board_get_private (f->board)->motion;
+
+  g_object_set (f->board, "animate", TRUE, NULL);
+  board_fixture_point (f, "c2"); /* b2 develops */
+  g_assert_nonnull (motion->before);
+  g_assert_cmpfloat (motion->begun_at, ==, 0);
+  g_assert_cmpfloat (motion->duration, >, 0.5);
+  board_fixture_wait_until_still (f);
+
+  drag (f, "a3", "a4"); /* beside b4, which develops */
+  g_assert_nonnull (motion->before);
+  g_assert_cmpfloat (motion->begun_at, >, 0.3);
+  g_assert_cmpfloat (motion->begun_at, <, 1);
+  board_fixture_wait_until_still (f);
+
+  drag (f, "0", "a1"); /* nothing beside it */
+  g_assert_cmpstr (f->chosen->str, ==, "c2 a3-a4 a1 ");
+  g_assert_null (motion->before);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    const char *steps;
+    void (*test) (BoardFixture *f, gconstpointer data);
+  } tests[] = {
+    { "/pond/pointing", SMALL, test_pointing },
+    { "/pond/keyboard", SMALL, test_keyboard },
+    { "/pond/actions", SMALL, test_actions },
+    { "/pond/dragging", SMALL, test_dragging },
+    { "/pond/labels", SMALL OPENING, test_labels },
+    { "/pond/refusals", SMALL OPENING, test_refusals },
+    { "/pond/motion", SMALL OPENING, test_motion },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
+  psl_games_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, BoardFixture, tests[i].steps, board_fixture_set_up, tests[i].test,
+                board_fixture_tear_down);
+  return g_test_run ();
+}
