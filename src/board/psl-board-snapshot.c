@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "board/psl-board-private.h"
 #include "board/psl-board-style.h"
 
@@ -13,7 +15,8 @@ same_board (const PslLayout *a, const PslLayout *b)
 {
   gboolean same = a->painter == b->painter && a->game == b->game && a->width == b->width &&
                   a->height == b->height && a->unit == b->unit && a->origin_x == b->origin_x &&
-                  a->origin_y == b->origin_y && psl_board_style_equal (&a->style, &b->style);
+                  a->origin_y == b->origin_y && psl_board_style_equal (&a->style, &b->style) &&
+                  memcmp (a->ground, b->ground, sizeof a->ground) == 0;
   const PslRect *rects_a[] = { &a->board, &a->aside, &a->trays[0], &a->trays[1], &a->trays[2] };
   const PslRect *rects_b[] = { &b->board, &b->aside, &b->trays[0], &b->trays[1], &b->trays[2] };
 

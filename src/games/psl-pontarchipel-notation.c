@@ -241,8 +241,8 @@ get_move_path (const PslPontarchipelPosition *here, PslStep step, guint number, 
   return number == 0 || (number == 1 && alike) ? 2 : 0;
 }
 
-/* The bridge, the island that it keeps, the new island; which one it keeps can be left out where the
- * bridge could come to the new island with one of its ends only. */
+/* The bridge, the island that it keeps, the new island; which one it keeps can be left out where
+ * the bridge could come to the new island with one of its ends only. */
 static guint
 get_shift_path (const PslPontarchipelPosition *here, PslStep step, guint number, PslTarget *path)
 {

@@ -56,6 +56,60 @@ psl_pontarchipel_get_reach (PslPontarchipel *self,
   return get_reach (self, position, seat, island, find_enemies (position, seat));
 }
 
+/* Whether one crossing leads from @a to @b. */
+static gboolean
+is_one_crossing (const PslPontarchipel *self, const PslPontarchipelPosition *here, guint a, guint b)
+{
+  guint32 crossed = here->bridges[0][a] | here->bridges[here->seat][a];
+
+  if (self->neutral)
+    crossed = get_joined (here, a);
+  return crossed >> b & 1;
+}
+
+guint
+psl_pontarchipel_find_route (PslPontarchipel *self,
+                             const PslPontarchipelPosition *before,
+                             PslStep step,
+                             guint route[PSL_PONTARCHIPEL_N_ISLANDS])
+{
+  guint32 enemies = find_enemies (before, before->seat), done;
+  guint from, to, n = 0, n_done = 1;
+  guint queue[PSL_PONTARCHIPEL_N_ISLANDS], came_from[PSL_PONTARCHIPEL_N_ISLANDS];
+
+  g_return_val_if_fail (PSL_IS_PONTARCHIPEL (self), 0);
+
+  if (step_kind (step) != PSL_PONTARCHIPEL_STEP_MOVE)
+    return 0;
+  from = (guint) psl_pontarchipel_find_island (before, step_a (step));
+  to = (guint) psl_pontarchipel_find_island (before, step_b (step));
+  if (is_one_crossing (self, before, from, to))
+    {
+      route[0] = from;
+      route[1] = to;
+      return 2;
+    }
+
+  /* Backwards, so that the way is found in its order: only its inner islands must be free. */
+  queue[0] = to;
+  done = 1u << to;
+  for (guint i = 0; i < n_done && !(done >> from & 1); i++)
+    {
+      guint32 next = before->bridges[before->seat][queue[i]] & ~done & ~(enemies & ~(1u << from));
+
+      done |= next;
+      for (; next != 0; next &= next - 1)
+        {
+          queue[n_done] = (guint) __builtin_ctz (next);
+          came_from[queue[n_done++]] = queue[i];
+        }
+    }
+  for (guint island = from; island != to; island = came_from[island])
+    route[n++] = island;
+  route[n++] = to;
+  return n;
+}
+
 /* --- Listing --- */
 
 static inline guint

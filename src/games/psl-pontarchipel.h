@@ -202,4 +202,12 @@ guint psl_pontarchipel_find_clashes (const PslPontarchipelPosition *before,
                                      PslStep step,
                                      PslPontarchipelClash clashes[2]);
 
+/* The islands that the warrior of a move comes by, from the one it leaves to the one it reaches:
+ * over one bridge, or along a chain that is as short as any.  Returns how many; 0 when @step is no
+ * move of a warrior. */
+guint psl_pontarchipel_find_route (PslPontarchipel *self,
+                                   const PslPontarchipelPosition *before,
+                                   PslStep step,
+                                   guint route[PSL_PONTARCHIPEL_N_ISLANDS]);
+
 G_END_DECLS

@@ -44,6 +44,8 @@ void psl_paint_style_init (PslPaintStyle *style);
 
 typedef struct _PslPainter PslPainter;
 
+#define PSL_LAYOUT_GROUND_SIZE 32
+
 /**
  * PslLayout:
  * @unit: the distance between the centres of neighbouring cells
@@ -52,6 +54,8 @@ typedef struct _PslPainter PslPainter;
  * @aside: where details are shown (Pylon: the side view of a stack); may be empty
  * @origin_x: x of the centre of cell 0
  * @origin_y: y of the centre of cell 0
+ * @ground: what of the position belongs to the board and is painted with it, as the painter likes;
+ *   all 0 when nothing does (Pontarchipel: the islands)
  *
  * Where everything is, for one size of the picture.  Made by psl_layout_init(); plain values that
  * are copied by assignment.
@@ -67,6 +71,7 @@ typedef struct
   PslRect board;
   PslRect trays[PSL_MAX_SEATS];
   PslRect aside;
+  guint8 ground[PSL_LAYOUT_GROUND_SIZE];
 } PslLayout;
 
 /* A mark of a rules diagram or of a review: what stands on which cell. */

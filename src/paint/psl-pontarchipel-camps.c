@@ -145,7 +145,10 @@ psl_pontarchipel_paint_token (const PslLayout *layout,
 }
 
 void
-psl_pontarchipel_paint_camp (const PslLayout *layout, const PslPontarchipelCamp *camp, cairo_t *cr)
+psl_pontarchipel_paint_camp (const PslLayout *layout,
+                             const PslPontarchipelCamp *camp,
+                             const PslPontarchipelToken *left_out,
+                             cairo_t *cr)
 {
   for (guint i = 0; i < camp->n_pennants; i++)
     {
@@ -155,5 +158,25 @@ psl_pontarchipel_paint_camp (const PslLayout *layout, const PslPontarchipelCamp 
                                       pennant->size, pennant->sum);
     }
   for (guint i = 0; i < camp->n_tokens; i++)
-    psl_pontarchipel_paint_token (layout, &camp->tokens[i], cr);
+    {
+      if (&camp->tokens[i] != left_out)
+        psl_pontarchipel_paint_token (layout, &camp->tokens[i], cr);
+    }
+}
+
+void
+psl_pontarchipel_paint_camps (const PslLayout *layout,
+                              const PslPontarchipelPosition *here,
+                              guint32 left_out,
+                              cairo_t *cr)
+{
+  for (guint i = 0; i < here->n_islands; i++)
+    {
+      PslPontarchipelCamp camp;
+
+      if (left_out >> i & 1)
+        continue;
+      psl_pontarchipel_pitch_camp (layout, here, i, &camp);
+      psl_pontarchipel_paint_camp (layout, &camp, NULL, cr);
+    }
 }

@@ -129,6 +129,16 @@ place_sea (PslLayout *layout, const Extent *extent)
       y - (first->y * PSL_PAINT_HEX_ROW - (extent->bottom + extent->top) / 2) * layout->unit;
 }
 
+/* Once they are all there, the islands belong to the board; their cells are never all 0. */
+static void
+place_ground (PslLayout *layout, const PslPontarchipelPosition *here)
+{
+  G_STATIC_ASSERT (PSL_PONTARCHIPEL_N_ISLANDS <= PSL_LAYOUT_GROUND_SIZE);
+
+  if (!psl_pontarchipel_shows_sea (here))
+    memcpy (layout->ground, here->cells, sizeof here->cells);
+}
+
 void
 psl_pontarchipel_lay_out (PslLayout *layout, gconstpointer position)
 {
@@ -159,6 +169,7 @@ psl_pontarchipel_lay_out (PslLayout *layout, gconstpointer position)
         }
     }
   place_sea (layout, &extent);
+  place_ground (layout, position);
 }
 
 void

@@ -3,6 +3,48 @@
 
 #include "paint/psl-pontarchipel-view.h"
 
+/* The warriors, but for the one in hand. */
+static void
+paint_warriors (const PslLayout *layout,
+                const PslPontarchipelPosition *here,
+                const PslMarks *marks,
+                cairo_t *cr)
+{
+  guint cell = 0, strength = 0;
+  gboolean held = psl_pontarchipel_get_held_warrior (here, marks, &cell, &strength);
+
+  for (guint i = 0; i < here->n_islands; i++)
+    {
+      const PslPontarchipelToken *left_out = NULL;
+      PslPontarchipelCamp camp;
+
+      psl_pontarchipel_pitch_camp (layout, here, i, &camp);
+      if (held && here->cells[i] == cell)
+        left_out = psl_pontarchipel_find_token (&camp, here->seat, strength);
+      psl_pontarchipel_paint_camp (layout, &camp, left_out, cr);
+    }
+}
+
+/* The clashes that the last step has brought about. */
+static void
+paint_last_clashes (const PslLayout *layout,
+                    const PslPontarchipelPosition *here,
+                    const PslMarks *marks,
+                    cairo_t *cr)
+{
+  PslPontarchipelClash clashes[2];
+  guint n;
+
+  if (marks->last_step == PSL_STEP_NONE || marks->before == NULL)
+    return;
+  n = psl_pontarchipel_find_clashes (marks->before, marks->last_step, clashes);
+  for (guint i = 0; i < n; i++)
+    {
+      if (clashes[i].victor != 0)
+        psl_pontarchipel_paint_clash (layout, here, &clashes[i], cr);
+    }
+}
+
 static void
 psl_pontarchipel_paint_position (const PslLayout *layout,
                                  gconstpointer position,
@@ -12,22 +54,28 @@ psl_pontarchipel_paint_position (const PslLayout *layout,
   const PslPontarchipelPosition *here = position;
   PslPontarchipelSpan spans[PSL_PONTARCHIPEL_MAX_SPANS];
   guint n_spans = psl_pontarchipel_list_spans (layout, here, spans);
+  PslPontarchipelPreview preview;
 
+  psl_pontarchipel_preview (layout, here, marks, &preview);
   if (psl_pontarchipel_shows_sea (here))
-    psl_pontarchipel_paint_cells (layout, here, cr);
-  psl_pontarchipel_paint_islands (layout, here, -1, cr);
-  psl_pontarchipel_paint_spans (layout, spans, n_spans, cr);
-  psl_pontarchipel_paint_names (layout, here, cr);
-  psl_pontarchipel_paint_ground_marks (layout, here, marks, cr);
-  for (guint i = 0; i < here->n_islands; i++)
     {
-      PslPontarchipelCamp camp;
-
-      psl_pontarchipel_pitch_camp (layout, here, i, &camp);
-      psl_pontarchipel_paint_camp (layout, &camp, cr);
+      psl_pontarchipel_paint_cells (layout, here, cr);
+      psl_pontarchipel_paint_islands (layout, here, cr);
     }
-  if (!layout->style.bare)
-    psl_pontarchipel_paint_trays (layout, here, cr);
+  if (here->stage == PSL_PONTARCHIPEL_PLAY || marks->n_path > 1)
+    psl_pontarchipel_paint_glow (layout, here, &preview, cr);
+  psl_pontarchipel_paint_spans (layout, spans, n_spans, cr);
+  psl_pontarchipel_paint_places (layout, &preview, cr);
+  psl_pontarchipel_paint_names (layout, here, cr);
+  psl_pontarchipel_paint_last_step (layout, here, marks, cr);
+  psl_pontarchipel_paint_targets (layout, here, marks, cr);
+  paint_warriors (layout, here, marks, cr);
+  psl_pontarchipel_paint_ghost (layout, here, marks, &preview, cr);
+  psl_pontarchipel_paint_trays (layout, here, cr);
+  if (preview.n_steps > 0)
+    psl_pontarchipel_paint_clashes (layout, here, &preview, cr);
+  else
+    paint_last_clashes (layout, here, marks, cr);
   psl_pontarchipel_paint_top_marks (layout, here, marks, cr);
 }
 
@@ -48,6 +96,8 @@ const PslPainter psl_pontarchipel_painter = {
   .lay_out = psl_pontarchipel_lay_out,
   .paint_board = psl_pontarchipel_paint_board,
   .paint_position = psl_pontarchipel_paint_position,
+  .paint_motion = psl_pontarchipel_paint_motion,
+  .get_duration = psl_pontarchipel_get_duration,
   .locate = psl_pontarchipel_locate,
   .pick = psl_pontarchipel_pick,
   .list_targets = psl_pontarchipel_list_targets,

@@ -43,6 +43,20 @@ paint_swell (const PslLayout *layout, cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* The islands that belong to the board.  They are in ascending order, so that only the first can be
+ * on cell 0. */
+static void
+paint_ground (const PslLayout *layout, cairo_t *cr)
+{
+  for (guint i = 0; i < PSL_PONTARCHIPEL_N_ISLANDS && layout->ground[1] != 0; i++)
+    {
+      double x, y;
+
+      psl_pontarchipel_get_center (layout, layout->ground[i], &x, &y);
+      psl_pontarchipel_paint_island (cr, &layout->style, layout->ground[i], x, y, layout->unit);
+    }
+}
+
 void
 psl_pontarchipel_paint_board (const PslLayout *layout, cairo_t *cr)
 {
@@ -62,6 +76,7 @@ psl_pontarchipel_paint_board (const PslLayout *layout, cairo_t *cr)
   cairo_clip (cr);
   cairo_new_path (cr);
   paint_swell (layout, cr);
+  paint_ground (layout, cr);
   cairo_restore (cr);
 
   if (!layout->style.bare)
@@ -122,15 +137,12 @@ psl_pontarchipel_paint_cells (const PslLayout *layout,
 void
 psl_pontarchipel_paint_islands (const PslLayout *layout,
                                 const PslPontarchipelPosition *here,
-                                int left_out,
                                 cairo_t *cr)
 {
   for (guint i = 0; i < here->n_islands; i++)
     {
       double x, y;
 
-      if ((int) here->cells[i] == left_out)
-        continue;
       psl_pontarchipel_get_island_center (layout, here, i, &x, &y);
       psl_pontarchipel_paint_island (cr, &layout->style, here->cells[i], x, y, layout->unit);
     }

@@ -341,6 +341,8 @@ psl_pontarchipel_paint_trays (const PslLayout *layout,
   guint reserves[PSL_PONTARCHIPEL_N_COLOURS];
   guint n = psl_pontarchipel_list_reserves (layout, here, reserves);
 
+  if (layout->style.bare)
+    return;
   for (int seat = 1; seat <= (int) psl_game_get_n_seats (layout->game); seat++)
     {
       Tray tray = get_tray (layout, seat);

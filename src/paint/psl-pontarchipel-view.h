@@ -86,8 +86,18 @@ psl_pontarchipel_find_token (const PslPontarchipelCamp *camp, int seat, guint st
 void psl_pontarchipel_paint_token (const PslLayout *layout,
                                    const PslPontarchipelToken *token,
                                    cairo_t *cr);
-void
-psl_pontarchipel_paint_camp (const PslLayout *layout, const PslPontarchipelCamp *camp, cairo_t *cr);
+
+/* All of @camp but @left_out, one of its warriors or NULL. */
+void psl_pontarchipel_paint_camp (const PslLayout *layout,
+                                  const PslPontarchipelCamp *camp,
+                                  const PslPontarchipelToken *left_out,
+                                  cairo_t *cr);
+
+/* The warriors on all islands but those in the set @left_out. */
+void psl_pontarchipel_paint_camps (const PslLayout *layout,
+                                   const PslPontarchipelPosition *here,
+                                   guint32 left_out,
+                                   cairo_t *cr);
 
 /* --- Bridges (psl-pontarchipel-spans.c) --- */
 
@@ -131,7 +141,7 @@ double psl_pontarchipel_measure_span (const PslPontarchipelSpan *span, double x,
 
 /* --- Sea and islands (psl-pontarchipel-sea.c) --- */
 
-/* The sea and the empty trays. */
+/* The sea, the islands that belong to the board, and the empty trays. */
 void psl_pontarchipel_paint_board (const PslLayout *layout, cairo_t *cr);
 
 /* The cells of the sea, while islands are placed. */
@@ -139,11 +149,12 @@ void psl_pontarchipel_paint_cells (const PslLayout *layout,
                                    const PslPontarchipelPosition *here,
                                    cairo_t *cr);
 
-/* All islands but the one on the cell @left_out, -1 for none. */
+/* The islands, while they do not belong to the board. */
 void psl_pontarchipel_paint_islands (const PslLayout *layout,
                                      const PslPontarchipelPosition *here,
-                                     int left_out,
                                      cairo_t *cr);
+
+/* The names of the islands. */
 void psl_pontarchipel_paint_names (const PslLayout *layout,
                                    const PslPontarchipelPosition *here,
                                    cairo_t *cr);
@@ -182,18 +193,126 @@ void psl_pontarchipel_paint_trays (const PslLayout *layout,
                                    const PslPontarchipelPosition *here,
                                    cairo_t *cr);
 
+/* --- What could be done (psl-pontarchipel-preview.c) --- */
+
+/**
+ * PslPontarchipelPreview:
+ * @steps: the legal steps that begin with what is selected, or else with what is pointed at
+ * @goals: the islands where they end
+ */
+typedef struct
+{
+  PslStep steps[PSL_MAX_STEPS];
+  guint n_steps;
+  guint32 goals;
+} PslPontarchipelPreview;
+
+/* What is pointed at, by the pointer or the keyboard. */
+static inline PslTarget
+psl_pontarchipel_get_pointed (const PslMarks *marks)
+{
+  return marks->hover != PSL_NO_TARGET ? marks->hover : marks->cursor;
+}
+
+void psl_pontarchipel_preview (const PslLayout *layout,
+                               const PslPontarchipelPosition *here,
+                               const PslMarks *marks,
+                               PslPontarchipelPreview *preview);
+
+/* The light around the goals, below the bridges; the places where a bridge could lie, above them;
+ * the strengths that would meet, on top. */
+void psl_pontarchipel_paint_glow (const PslLayout *layout,
+                                  const PslPontarchipelPosition *here,
+                                  const PslPontarchipelPreview *preview,
+                                  cairo_t *cr);
+void psl_pontarchipel_paint_places (const PslLayout *layout,
+                                    const PslPontarchipelPreview *preview,
+                                    cairo_t *cr);
+void psl_pontarchipel_paint_clashes (const PslLayout *layout,
+                                     const PslPontarchipelPosition *here,
+                                     const PslPontarchipelPreview *preview,
+                                     cairo_t *cr);
+
+/* The strengths that meet in one clash, those that lose struck out. */
+void psl_pontarchipel_paint_clash (const PslLayout *layout,
+                                   const PslPontarchipelPosition *here,
+                                   const PslPontarchipelClash *clash,
+                                   cairo_t *cr);
+
+/* What is selected, faintly where pointing would put it. */
+void psl_pontarchipel_paint_ghost (const PslLayout *layout,
+                                   const PslPontarchipelPosition *here,
+                                   const PslMarks *marks,
+                                   const PslPontarchipelPreview *preview,
+                                   cairo_t *cr);
+
 /* --- Marks (psl-pontarchipel-marks.c) --- */
 
-/* What lies below the warriors: where the last step led, what is selected, where it can go. */
-void psl_pontarchipel_paint_ground_marks (const PslLayout *layout,
-                                          const PslPontarchipelPosition *here,
-                                          const PslMarks *marks,
-                                          cairo_t *cr);
+/* The warrior that is dragged, as a cell and a strength; FALSE when none is. */
+gboolean psl_pontarchipel_get_held_warrior (const PslPontarchipelPosition *here,
+                                            const PslMarks *marks,
+                                            guint *cell,
+                                            guint *strength);
 
-/* What lies above everything: combats, cursor, the thing in hand. */
+/* The way of the last step, below the warriors. */
+void psl_pontarchipel_paint_last_step (const PslLayout *layout,
+                                       const PslPontarchipelPosition *here,
+                                       const PslMarks *marks,
+                                       cairo_t *cr);
+
+/* What may follow, below the warriors. */
+void psl_pontarchipel_paint_targets (const PslLayout *layout,
+                                     const PslPontarchipelPosition *here,
+                                     const PslMarks *marks,
+                                     cairo_t *cr);
+
+/* What lies above everything: selection, cursor, the thing in hand. */
 void psl_pontarchipel_paint_top_marks (const PslLayout *layout,
                                        const PslPontarchipelPosition *here,
                                        const PslMarks *marks,
                                        cairo_t *cr);
+
+/* --- Motion (psl-pontarchipel-motion.c) --- */
+
+/* How much of a step's motion is the leaving of captured warriors, in seconds. */
+#define PSL_PONTARCHIPEL_CAPTURE_SECONDS 0.3
+
+static inline double
+psl_pontarchipel_mix (double a, double b, double t)
+{
+  return a + (b - a) * t;
+}
+
+/* Whether warriors are captured by @step. */
+gboolean psl_pontarchipel_captures (const PslPontarchipelPosition *before, PslStep step);
+
+void psl_pontarchipel_paint_motion (const PslLayout *layout,
+                                    gconstpointer before,
+                                    PslStep step,
+                                    gconstpointer after,
+                                    double time,
+                                    cairo_t *cr);
+double psl_pontarchipel_get_duration (PslGame *game,
+                                      gconstpointer before,
+                                      PslStep step,
+                                      gconstpointer after);
+
+/* --- The motion of warriors (psl-pontarchipel-march.c) --- */
+
+/* One warrior, or a whole band, goes ashore. */
+void psl_pontarchipel_paint_landing (const PslLayout *layout,
+                                     const PslPontarchipelPosition *before,
+                                     PslPontarchipelAct act,
+                                     const PslPontarchipelPosition *after,
+                                     double time,
+                                     cairo_t *cr);
+
+/* A warrior walks over the bridges; what is captured then leaves. */
+void psl_pontarchipel_paint_march (const PslLayout *layout,
+                                   const PslPontarchipelPosition *before,
+                                   PslStep step,
+                                   const PslPontarchipelPosition *after,
+                                   double time,
+                                   cairo_t *cr);
 
 G_END_DECLS
