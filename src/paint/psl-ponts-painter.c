@@ -15,6 +15,9 @@
 #define ROW_HEIGHT 0.235 /* of the trays below the board */
 #define ROW_MAX 0.27     /* when there is room to spare */
 
+/* The unit that labels are painted for at least, in pixels: they stay readable on small cells. */
+#define SMALLEST_LABEL 36
+
 const PslHexGrid *
 psl_ponts_view_get_grid (const PslLayout *layout)
 {
@@ -392,8 +395,9 @@ paint_target_signs (const PslLayout *layout,
         continue;
       get_ends (layout, from, to, ends);
       psl_paint_target_ring (cr, &layout->style, layout->unit, ends[2], ends[3]);
-      psl_paint_points (cr, &layout->style, MAX (layout->unit, 44), (ends[0] + ends[2]) / 2,
-                        (ends[1] + ends[3]) / 2, (int) psl_hex_grid_distance (grid, from, to) - 1);
+      psl_paint_points (cr, &layout->style, MAX (layout->unit, SMALLEST_LABEL),
+                        (ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2,
+                        (int) psl_hex_grid_distance (grid, from, to) - 1);
     }
 }
 
@@ -423,8 +427,8 @@ paint_worth (const PslLayout *layout, const PslPontsPosition *here, PslTarget ta
   frame_bridge (layout, bridge.from, bridge.to, PSL_PAINT_FRAME_TARGET, cr);
   get_ends (layout, bridge.from, bridge.to, ends);
   g_snprintf (text, sizeof text, "%u", bridge.length);
-  psl_paint_label (cr, &layout->style, MAX (layout->unit, 44) * 1.2, (ends[0] + ends[2]) / 2,
-                   (ends[1] + ends[3]) / 2, text, colors->line);
+  psl_paint_label (cr, &layout->style, MAX (layout->unit, SMALLEST_LABEL) * 1.2,
+                   (ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2, text, colors->line);
 }
 
 /* A bridge on its way from the selected token to where it is being dragged. */
