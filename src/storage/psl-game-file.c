@@ -251,30 +251,3 @@ psl_game_save (PslRecord *record,
     *new_etag = make_etag (info);
   return TRUE;
 }
-
-GBytes *
-psl_game_write_checked (PslRecord *record, const char *foreign, GError **error)
-{
-  g_autoptr (GError) refusal = NULL;
-  gboolean complete;
-  g_autoptr (GBytes) bytes = psl_game_write_with_foreign (record, foreign, &complete);
-
-  if (!complete)
-    {
-      g_set_error (error, PSL_STORAGE_ERROR, PSL_STORAGE_ERROR_INVALID,
-                   _ ("The game cannot be saved: variations are nested more than %d deep."),
-                   PSL_MAX_VARIATION_DEPTH);
-      return NULL;
-    }
-
-  g_autoptr (PslRecord) again = psl_game_read_bytes (bytes, NULL, &refusal);
-
-  if (again == NULL)
-    {
-      g_set_error (error, PSL_STORAGE_ERROR, refusal->code,
-                   _ ("The game cannot be saved, because the file could not be opened again: %s"),
-                   refusal->message);
-      return NULL;
-    }
-  return g_steal_pointer (&bytes);
-}

@@ -3,9 +3,11 @@
 
 #include "storage/psl-game-writer.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "core/psl-line.h"
+#include "storage/psl-game-file.h"
 #include "storage/psl-xml.h"
 
 typedef struct
@@ -267,4 +269,31 @@ psl_game_write_with_foreign (PslRecord *record, const char *foreign, gboolean *c
   if (complete != NULL)
     *complete = !self.too_deep;
   return g_string_free_to_bytes (self.out);
+}
+
+GBytes *
+psl_game_write_checked (PslRecord *record, const char *foreign, GError **error)
+{
+  g_autoptr (GError) refusal = NULL;
+  gboolean complete;
+  g_autoptr (GBytes) bytes = psl_game_write_with_foreign (record, foreign, &complete);
+
+  if (!complete)
+    {
+      g_set_error (error, PSL_STORAGE_ERROR, PSL_STORAGE_ERROR_INVALID,
+                   _ ("The game cannot be saved: variations are nested more than %d deep."),
+                   PSL_MAX_VARIATION_DEPTH);
+      return NULL;
+    }
+
+  g_autoptr (PslRecord) again = psl_game_read_bytes (bytes, NULL, &refusal);
+
+  if (again == NULL)
+    {
+      g_set_error (error, PSL_STORAGE_ERROR, refusal->code,
+                   _ ("The game cannot be saved, because the file could not be opened again: %s"),
+                   refusal->message);
+      return NULL;
+    }
+  return g_steal_pointer (&bytes);
 }
