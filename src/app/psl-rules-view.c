@@ -395,9 +395,9 @@ new_language_switch (PslRulesView *self)
 static GtkWidget *
 new_tool_bar (PslRulesView *self)
 {
-  GtkWidget *bar = gtk_center_box_new ();
-  GtkWidget *start = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *contents = gtk_button_new_from_icon_name ("view-list-symbolic");
+  GtkWidget *languages = new_language_switch (self);
 
   self->back = gtk_button_new_from_icon_name ("go-previous-symbolic");
   gtk_widget_set_tooltip_text (self->back, _ ("Back"));
@@ -405,13 +405,14 @@ new_tool_bar (PslRulesView *self)
   gtk_widget_add_css_class (self->back, "flat");
   gtk_widget_add_css_class (contents, "flat");
   gtk_widget_add_css_class (bar, "tools");
+  gtk_widget_set_halign (languages, GTK_ALIGN_END);
+  gtk_widget_set_hexpand (languages, TRUE);
   g_signal_connect (self->back, "clicked", G_CALLBACK (on_back_clicked), self);
   g_signal_connect (contents, "clicked", G_CALLBACK (on_contents_clicked), self);
 
-  gtk_box_append (GTK_BOX (start), self->back);
-  gtk_box_append (GTK_BOX (start), contents);
-  gtk_center_box_set_start_widget (GTK_CENTER_BOX (bar), start);
-  gtk_center_box_set_end_widget (GTK_CENTER_BOX (bar), new_language_switch (self));
+  gtk_box_append (GTK_BOX (bar), self->back);
+  gtk_box_append (GTK_BOX (bar), contents);
+  gtk_box_append (GTK_BOX (bar), languages);
   return bar;
 }
 
