@@ -10,10 +10,14 @@
 #include "games/psl-games.h"
 
 static const PslCliCommand commands[] = {
+  { "analyse", N_ ("FILE"), N_ ("Say what is best in a saved game, and what it is worth."),
+    psl_cli_analyse },
+  { "bench", "", N_ ("Search fixed positions and print the number of nodes."), psl_cli_bench },
   { "check", N_ ("FILE…"), N_ ("Say of each saved game whether it is one."), psl_cli_check },
   { "generate", N_ ("GAME"), N_ ("Print a random legal game as a saved game."), psl_cli_generate },
   { "image", N_ ("FILE"), N_ ("Draw the board of a saved game into a PNG or SVG file."),
     psl_cli_image },
+  { "match", N_ ("GAME"), N_ ("Let two levels play against each other."), psl_cli_match },
   { "moves", N_ ("FILE"), N_ ("Print the legal steps, one a line, in byte order."),
     psl_cli_moves },
   { "perft", N_ ("GAME DEPTH"), N_ ("Print the number of sequences of DEPTH legal steps."),
@@ -21,6 +25,8 @@ static const PslCliCommand commands[] = {
   { "show", N_ ("FILE"), N_ ("Print the position as a text diagram."), psl_cli_show },
   { "status", N_ ("FILE"), N_ ("Print how the game stands, as “key: value” lines."),
     psl_cli_status },
+  { "ugi", "", N_ ("Speak the Universal Game Interface on standard input and output."),
+    psl_cli_ugi },
 };
 
 static void

@@ -15,18 +15,6 @@
 /* Deeper than any count that ends, and shallow enough for the stack. */
 #define MAX_DEPTH 200
 
-static PslGame *
-new_game (const char *id, char **options)
-{
-  g_autoptr (GError) error = NULL;
-  PslGame *game = psl_game_new (id, (const char *const *) options, &error);
-
-  if (game == NULL)
-    psl_cli_message ("%s", error->message);
-
-  return game;
-}
-
 /* --- generate --- */
 
 static void
@@ -64,7 +52,7 @@ psl_cli_generate (const PslCliCommand *self, int argc, char **argv)
   if (steps_text != NULL && !psl_cli_parse_number ("--steps", steps_text, 0, G_MAXUINT, &n_steps))
     return PSL_CLI_USAGE;
 
-  game = new_game (argv[1], options);
+  game = psl_cli_new_game (argv[1], options);
   if (game == NULL)
     return PSL_CLI_USAGE;
 
@@ -147,7 +135,7 @@ psl_cli_perft (const PslCliCommand *self, int argc, char **argv)
       !psl_cli_parse_number (_ ("DEPTH"), argv[2], 0, MAX_DEPTH, &depth))
     return PSL_CLI_USAGE;
 
-  game = new_game (argv[1], options);
+  game = psl_cli_new_game (argv[1], options);
   if (game == NULL)
     return PSL_CLI_USAGE;
 

@@ -45,7 +45,7 @@ psl_cli_parse (const PslCliCommand *self,
                int *argc,
                char ***argv)
 {
-  g_autofree char *usage = g_strjoin (" ", self->name, _ (self->usage), NULL);
+  g_autofree char *usage = g_strjoin (" ", self->name, *self->usage != '\0' ? _ (self->usage) : NULL, NULL);
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
 
@@ -77,6 +77,18 @@ psl_cli_parse_number (
   psl_cli_message (_ ("%s: “%s” is not a whole number from %s to %s."), what, text, lowest, highest);
 
   return FALSE;
+}
+
+PslGame *
+psl_cli_new_game (const char *id, char **options)
+{
+  g_autoptr (GError) error = NULL;
+  PslGame *game = psl_game_new (id, (const char *const *) options, &error);
+
+  if (game == NULL)
+    psl_cli_message ("%s", error->message);
+
+  return game;
 }
 
 PslRecord *

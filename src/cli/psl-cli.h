@@ -33,13 +33,17 @@ struct _PslCliCommand
   int (*run) (const PslCliCommand *self, int argc, char **argv);
 };
 
+int psl_cli_analyse (const PslCliCommand *self, int argc, char **argv);
+int psl_cli_bench (const PslCliCommand *self, int argc, char **argv);
 int psl_cli_check (const PslCliCommand *self, int argc, char **argv);
 int psl_cli_generate (const PslCliCommand *self, int argc, char **argv);
 int psl_cli_image (const PslCliCommand *self, int argc, char **argv);
+int psl_cli_match (const PslCliCommand *self, int argc, char **argv);
 int psl_cli_moves (const PslCliCommand *self, int argc, char **argv);
 int psl_cli_perft (const PslCliCommand *self, int argc, char **argv);
 int psl_cli_show (const PslCliCommand *self, int argc, char **argv);
 int psl_cli_status (const PslCliCommand *self, int argc, char **argv);
+int psl_cli_ugi (const PslCliCommand *self, int argc, char **argv);
 
 /* --- What the commands share --- */
 
@@ -62,6 +66,9 @@ gboolean psl_cli_parse_number (const char *what,
                                guint64 minimum,
                                guint64 maximum,
                                guint64 *number);
+
+/* The game @id with @options (nullable); says what is wrong otherwise and returns NULL. */
+PslGame *psl_cli_new_game (const char *id, char **options);
 
 /* Reads the saved game @name, a path or a URI, or standard input when it is "-".  Warnings are
  * printed. */

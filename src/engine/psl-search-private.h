@@ -30,7 +30,8 @@ typedef struct
   PslSearchPlan plan;
   const PslSearchLimits *limits;
   gconstpointer root;
-  int seat; /* to move in root */
+  int seat;     /* to move in root */
+  guint64 seed; /* of the limits and the position */
   const PslHistory *history;
   gint64 begin;
   gint64 deadline;  /* monotonic time in microseconds, G_MAXINT64 for none */

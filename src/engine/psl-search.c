@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/psl-search.h"
 
-#include <math.h>
-
 #include "core/psl-hash.h"
+#include "engine/psl-math.h"
 #include "engine/psl-search-private.h"
 
 /* What suits any game. */
@@ -109,7 +108,7 @@ psl_search_job_expect (PslSearchJob *self,
     best = MAX (best, values[i]);
   for (guint i = 0; i < self->n_seats; i++)
     {
-      expected[i] = exp ((values[i] - best) / (double) self->plan.evaluation_scale);
+      expected[i] = psl_exp ((values[i] - best) / (double) self->plan.evaluation_scale);
       sum += expected[i];
     }
   for (guint i = 0; i < self->n_seats; i++)
@@ -207,12 +206,12 @@ choose_method (PslSearchJob *job)
 }
 
 static gboolean
-is_blunder (const PslSearchLimits *limits)
+is_blunder (PslSearchJob *job)
 {
   PslRandom random;
 
-  psl_random_seed (&random, psl_hash_mix (limits->seed));
-  return psl_random_below (&random, 1000) < limits->blunders;
+  psl_random_seed (&random, psl_hash_mix (job->seed));
+  return psl_random_below (&random, 1000) < job->limits->blunders;
 }
 
 static void
@@ -247,15 +246,18 @@ psl_search (PslLine *line, const PslSearchLimits *limits, PslSearchReport *repor
   job.limits = limits;
   job.root = psl_line_get_position (line);
   job.seat = report->seat = psl_line_get_seat_to_move (line);
+
+  /* With one seed for a whole game, chance must not fall alike at every step. */
+  job.seed = psl_hash_mix (limits->seed) ^ job.klass->hash (job.game, job.root);
   job.history = psl_line_get_history (line);
   job.begin = g_get_monotonic_time ();
   job.deadline = limits->milliseconds > 0 ? job.begin + limits->milliseconds * 1000 : G_MAXINT64;
   job.report = report;
   psl_search_get_plan (line, &job.plan);
 
-  psl_random_seed (&random, limits->seed);
+  psl_random_seed (&random, job.seed);
   begin_report (&job, steps[psl_random_below (&random, n_steps)]);
-  if (!is_blunder (limits) && (n_steps > 1 || limits->thorough) && !psl_search_job_check (&job))
+  if (!is_blunder (&job) && (n_steps > 1 || limits->thorough) && !psl_search_job_check (&job))
     run (&job);
   psl_search_job_tell (&job);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
+#include "engine/psl-math.h"
 #include "engine/psl-tree-private.h"
 
 /* What is the same for all children of a node. */
@@ -74,7 +75,8 @@ psl_tree_select (PslTreeWalker *self, PslNode *node, int seat, const PslAmafTabl
   Choice choice = {
     .plan = &tree->job->plan,
     .seat = seat,
-    .exploration = tree->job->plan.exploration / 1000.0 * sqrt (log (psl_node_get_visits (node) + 1)),
+    .exploration = tree->job->plan.exploration / 1000.0 *
+                   sqrt (psl_log (psl_node_get_visits (node) + 1.0)),
     .first = get_mean_for (tree, node, seat),
     .lender = lender,
   };

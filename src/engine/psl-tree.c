@@ -12,9 +12,7 @@
  * - Threads share one tree without locks; a node is counted as visited on the way down, so that
  *   others look elsewhere. */
 
-#include <math.h>
-
-#include "core/psl-hash.h"
+#include "engine/psl-math.h"
 #include "engine/psl-tree-private.h"
 
 /* The clock is asked once in so many simulations. */
@@ -143,7 +141,7 @@ report_expected (PslTree *tree, PslNode *best)
     }
 
   mean = CLAMP (mean, 1e-6, 1 - 1e-6);
-  report->centipoints = (int) (log (mean / (1 - mean)) * tree->job->plan.evaluation_scale);
+  report->centipoints = (int) (psl_log (mean / (1 - mean)) * tree->job->plan.evaluation_scale);
   report->centipoints =
     CLAMP (report->centipoints, -PSL_EVALUATION_LIMIT, PSL_EVALUATION_LIMIT);
 }
@@ -200,7 +198,7 @@ search_thread (guint thread, gpointer data)
   gint64 next_report = job->begin + REPORT_INTERVAL;
 
   walker->tree = tree;
-  psl_random_seed (&walker->random, job->limits->seed + thread * G_GUINT64_CONSTANT (0x51ed2701));
+  psl_random_seed (&walker->random, job->seed + thread * G_GUINT64_CONSTANT (0x51ed2701));
   psl_history_copy (&walker->history, job->history);
   walker->root_mark = walker->history.now;
 
