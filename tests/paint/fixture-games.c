@@ -32,10 +32,11 @@ const FixturePosition fixture_positions[] = {
   { "pylon", "full", PYLON_FULL },
   { "pylon", "stacking", PYLON_FULL " b1-a1 a1-a2 c1-d1 d1-d2 e5-f5" },
   /* Every pyramid on one stack: large, then medium, then small. */
-  { "pylon", "tower", PYLON_FULL " a1-a2 a2-a3 a3-a4 a4-a5 b1-b2 b2-b3 b3-b4 b4-b5 a5-b5 "
-                                 "c1-c2 c2-c3 c3-c4 c4-c5 d1-d2 d2-d3 d3-d4 d4-d5 "
-                                 "f1-f2 f2-f3 f3-f4 f4-f5 e1-e2 e2-e3 e3-e4 e4-e5 "
-                                 "f5-e5 e5-d5 d5-c5 c5-b5" },
+  { "pylon", "tower",
+    PYLON_FULL " a1-a2 a2-a3 a3-a4 a4-a5 b1-b2 b2-b3 b3-b4 b4-b5 a5-b5 "
+               "c1-c2 c2-c3 c3-c4 c4-c5 d1-d2 d2-d3 d3-d4 d4-d5 "
+               "f1-f2 f2-f3 f3-f4 f4-f5 e1-e2 e2-e3 e3-e4 e4-e5 "
+               "f5-e5 e5-d5 d5-c5 c5-b5" },
   { "ponts", "start", "" },
   /* A bridge over the hole, bridges of both seats in all directions, loose tokens of both. */
   { "ponts size=4", "bridges", "d1 g1 a4 d7 d1-d7 g3 g1-g3 a2 end pass c2 a2-c2" },

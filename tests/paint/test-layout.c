@@ -59,8 +59,9 @@ get_boxes (const PslLayout *layout, gconstpointer position, PslTarget *targets, 
 static void
 check_pick (const PslLayout *layout, gconstpointer position, PslTarget target, PslRect box)
 {
-  static const double places[][2] = { { 0.5, 0.5 }, { 0.01, 0.5 }, { 0.99, 0.5 }, { 0.5, 0.01 },
-                                      { 0.5, 0.99 } };
+  static const double places[][2] = {
+    { 0.5, 0.5 }, { 0.01, 0.5 }, { 0.99, 0.5 }, { 0.5, 0.01 }, { 0.5, 0.99 }
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     g_assert_cmphex (layout->painter->pick (layout, position, box.x + places[i][0] * box.width,
@@ -176,8 +177,7 @@ list_names (const FixtureScene *scene, gboolean bare)
 
 #define PYLON_CELLS                                                                                \
   "a5 b5 c5 d5 e5 f5 a4 b4 c4 d4 e4 f4 a3 b3 c3 d3 e3 f3 a2 b2 c2 d2 e2 f2 a1 b1 c1 d1 e1 f1"
-#define POND_CELLS                                                                                 \
-  "a5 b5 c5 d5 e5 a4 b4 c4 d4 e4 a3 b3 c3 d3 e3 a2 b2 c2 d2 e2 a1 b1 c1 d1 e1"
+#define POND_CELLS "a5 b5 c5 d5 e5 a4 b4 c4 d4 e4 a3 b3 c3 d3 e3 a2 b2 c2 d2 e2 a1 b1 c1 d1 e1"
 #define POND_SMALL_CELLS "a4 b4 c4 d4 a3 b3 c3 d3 a2 b2 c2 d2 a1 b1 c1 d1"
 
 static void
@@ -217,11 +217,8 @@ test_trays (void)
     guint reserve;
     guint seat;
   } rows[] = {
-    { "pylon", "", 2, 1 },
-    { "pylon", "3a1", 2, 2 },
-    { "pond", "", 0, 1 },
-    { "pond", "c3", 0, 2 },
-    { "pond pond=small", "c3", 0, 2 },
+    { "pylon", "", 2, 1 },  { "pylon", "3a1", 2, 2 },          { "pond", "", 0, 1 },
+    { "pond", "c3", 0, 2 }, { "pond pond=small", "c3", 0, 2 },
   };
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (rows); i++)

@@ -15,12 +15,9 @@ test_seats_in_grey (void)
     const char *first, *second; /* steps after which such pieces stand on a1 */
     double share;               /* of the cell that they cover at least */
   } rows[] = {
-    { "pylon", "1a1", "1f5 1a1", 0.11 },
-    { "pylon", "2a1", "1f5 2a1", 0.3 },
-    { "pylon", "3a1", "1f5 3a1", 0.6 },
-    { "pond", "a1", "e5 a1", 0.3 },
-    { "pond", "a1 a2", "e5 a1 a2", 0.1 },
-    { "pond", "a1 a2 b1", "e5 a1 a2 b1", 0.2 },
+    { "pylon", "1a1", "1f5 1a1", 0.11 },  { "pylon", "2a1", "1f5 2a1", 0.3 },
+    { "pylon", "3a1", "1f5 3a1", 0.6 },   { "pond", "a1", "e5 a1", 0.3 },
+    { "pond", "a1 a2", "e5 a1 a2", 0.1 }, { "pond", "a1 a2 b1", "e5 a1 a2 b1", 0.2 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows) * FIXTURE_N_THEMES; i++)
@@ -66,7 +63,10 @@ typedef struct
 
 /* Fills in one mark of each kind. */
 static void
-get_marks (const MarkRow *row, const FixtureScene *scene, PslTarget *targets, PslPaintMark *signs,
+get_marks (const MarkRow *row,
+           const FixtureScene *scene,
+           PslTarget *targets,
+           PslPaintMark *signs,
            PslMarks *marks)
 {
   PslTarget there = fixture_get_cell (scene->game, row->there);
@@ -106,8 +106,7 @@ static void
 test_marks (void)
 {
   static const MarkRow rows[] = {
-    { "pylon", "3a1 3b1 3b2", "b2", { "a2", "c2" }, "f5",
-      (guint32) PSL_TARGET_RESERVE << 28 | 2 },
+    { "pylon", "3a1 3b1 3b2", "b2", { "a2", "c2" }, "f5", (guint32) PSL_TARGET_RESERVE << 28 | 2 },
     { "pond", "d5 b2", "b2", { "a2", "c2" }, "e4", (guint32) PSL_TARGET_RESERVE << 28 | 0 },
   };
 
@@ -170,9 +169,9 @@ test_motion (void)
   static const struct
   {
     const char *rules;
-    const char *name;            /* of a position */
-    const char *steps;           /* after it */
-    double shortest, longest;    /* in seconds */
+    const char *name;         /* of a position */
+    const char *steps;        /* after it */
+    double shortest, longest; /* in seconds */
   } rows[] = {
     { "pylon", "start", "3a1", 0.25, 0.35 },
     { "pylon", "placing", "2c1", 0.25, 0.35 },
@@ -189,12 +188,10 @@ test_motion (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       const char *first = fixture_get_steps (rows[i].rules, rows[i].name);
-      g_autofree char *steps =
-          g_strconcat (first, *first != '\0' ? " " : "", rows[i].steps, NULL);
+      g_autofree char *steps = g_strconcat (first, *first != '\0' ? " " : "", rows[i].steps, NULL);
       g_auto (FixtureScene) scene = fixture_play (rows[i].rules, steps);
-      double duration =
-          psl_painter_for_game (scene.game)
-              ->get_duration (scene.game, scene.before, scene.last, scene.position);
+      double duration = psl_painter_for_game (scene.game)
+                            ->get_duration (scene.game, scene.before, scene.last, scene.position);
 
       g_test_message ("%s: %s", rows[i].rules, steps);
       check_motion (&scene);
