@@ -42,14 +42,18 @@ typedef struct
   const char *name;
   const char *theme;
   int width, height;
+  double text_scale;
+  GtkTextDirection direction;
 } Look;
 
 static const Look looks[] = {
-  { "large-light", "light", 1366, 768 },
-  { "large-dark", "dark", 1366, 768 },
-  { "small-light", "light", 360, 640 },
-  { "small-dark", "dark", 360, 640 },
-  { "large-contrast", "print", 1366, 768 },
+  { "large-light", "light", 1366, 768, 1, GTK_TEXT_DIR_LTR },
+  { "large-dark", "dark", 1366, 768, 1, GTK_TEXT_DIR_LTR },
+  { "small-light", "light", 360, 640, 1, GTK_TEXT_DIR_LTR },
+  { "small-dark", "dark", 360, 640, 1, GTK_TEXT_DIR_LTR },
+  { "large-contrast", "print", 1366, 768, 1, GTK_TEXT_DIR_LTR },
+  { "small-large-text", "light", 360, 640, 1.5, GTK_TEXT_DIR_LTR },
+  { "large-right-to-left", "light", 1366, 768, 1.5, GTK_TEXT_DIR_RTL },
 };
 
 /* --- Playing --- */
@@ -352,6 +356,9 @@ open_window (PslDemo *self)
   GSettings *settings = psl_settings_get ();
   const Look *look = &looks[self->look];
 
+  gtk_widget_set_default_direction (look->direction);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * look->text_scale),
+                NULL);
   g_settings_set_string (settings, PSL_KEY_THEME, look->theme);
   g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, look->width);
   g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, look->height);
@@ -403,7 +410,7 @@ show_scene (gpointer user_data)
         }
       open_window (self);
       /* One game is left to resume, so that the start page shows how. */
-      if (self->look > 1)
+      if (self->game > 0 || self->look != 1)
         psl_match_set_modified (psl_window_get_match (old), FALSE);
       gtk_window_close (GTK_WINDOW (old));
       g_timeout_add (2 * SETTLE_MSEC, show_scene, self);

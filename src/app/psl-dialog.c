@@ -7,6 +7,9 @@
 
 #define RESPONSE_KEY "psl-dialog-response"
 
+/* In pixels, where the window under it is not narrower. */
+#define WIDTH 420
+
 typedef struct
 {
   PslDialogFunc func;
@@ -40,7 +43,6 @@ make_label (const char *text, const char *style)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 42);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
@@ -97,7 +99,6 @@ psl_dialog_ask (GtkWindow *parent,
                          "transient-for", parent,
                          "destroy-with-parent", TRUE,
                          "modal", TRUE,
-                         "resizable", FALSE,
                          "title", heading,
                          NULL);
   gtk_widget_add_css_class (window, "psl-dialog");
@@ -124,6 +125,8 @@ psl_dialog_ask (GtkWindow *parent,
   gtk_widget_add_controller (window, keys);
 
   g_signal_connect_swapped (window, "destroy", G_CALLBACK (finish_question), question);
+  gtk_window_set_default_size (GTK_WINDOW (window),
+                               MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent)) - 24), -1);
   gtk_window_set_focus (GTK_WINDOW (window), last);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -4,8 +4,8 @@
 #include "app/psl-fold.h"
 
 /* Widths in pixels: of the panel, and what the content needs beside it to be worth it. */
-#define PANEL_WIDTH 324
-#define CONTENT_WIDTH 408
+#define PANEL_WIDTH 348
+#define CONTENT_WIDTH 420
 
 struct _PslFold
 {

@@ -57,6 +57,43 @@ psl_message_bar_get_text (PslMessageBar *self)
   return gtk_revealer_get_reveal_child (self->revealer) ? gtk_label_get_text (self->label) : NULL;
 }
 
+/* A label that wraps may say without a width that it is a little lower than with any (GTK 4.8,
+ * where characters come from several fonts); the higher of the two is right. */
+static void
+psl_message_bar_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    {
+      int least;
+
+      gtk_widget_measure (child, orientation, G_MAXINT, &least, NULL, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, *minimum);
+    }
+}
+
+static GtkSizeRequestMode
+psl_message_bar_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+psl_message_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
+                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
 static void
 psl_message_bar_dispose (GObject *object)
 {
@@ -73,6 +110,9 @@ psl_message_bar_class_init (PslMessageBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = psl_message_bar_dispose;
+  widget_class->get_request_mode = psl_message_bar_get_request_mode;
+  widget_class->measure = psl_message_bar_measure;
+  widget_class->size_allocate = psl_message_bar_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/passerelle/Passerelle/psl-message-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, PslMessageBar, revealer);

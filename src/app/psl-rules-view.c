@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-accessible.h"
 #include "app/psl-rules-library.h"
 #include "app/psl-rules-page.h"
 #include "app/psl-rules-text.h"
@@ -402,6 +403,8 @@ new_tool_bar (PslRulesView *self)
   self->back = gtk_button_new_from_icon_name ("go-previous-symbolic");
   gtk_widget_set_tooltip_text (self->back, _ ("Back"));
   gtk_widget_set_tooltip_text (contents, _ ("Contents"));
+  psl_accessible_set_label (self->back, _ ("Back"));
+  psl_accessible_set_label (contents, _ ("Contents"));
   gtk_widget_add_css_class (self->back, "flat");
   gtk_widget_add_css_class (contents, "flat");
   gtk_widget_add_css_class (bar, "tools");

@@ -7,24 +7,25 @@
 
 #include "app/psl-accessible.h"
 #include "app/psl-emblem.h"
-#include "app/psl-label.h"
 #include "app/psl-words.h"
 
 /* Below this width in pixels sentences need more lines. */
 #define NARROW_WIDTH 560
 #define LINES_WIDE 3
-#define LINES_NARROW 5
+#define LINES_NARROW 6
 
 struct _PslStatusLine
 {
   GtkWidget parent_instance;
 
   GtkWidget *box;
+  GtkScrolledWindow *scroller;
   PslEmblem *emblem;
   GtkLabel *expected;
   GtkLabel *detail;
 
   PslMatch *match; /* owned, or NULL */
+  guint scroll_id; /* idle source that scrolls to the end of the text */
 };
 
 enum
@@ -174,14 +175,27 @@ psl_status_line_measure (GtkWidget *widget,
 static void
 psl_status_line_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  PslStatusLine *self = PSL_STATUS_LINE (widget);
-  int wanted;
-
-  /* A sentence that is too long in spite of all is cut at the bottom rather than moving anything.
-   */
-  gtk_widget_measure (self->box, GTK_ORIENTATION_VERTICAL, width, &wanted, NULL, NULL, NULL);
-  gtk_widget_size_allocate (self->box, &(GtkAllocation){ 0, 0, width, MAX (height, wanted) },
+  gtk_widget_size_allocate (PSL_STATUS_LINE (widget)->box, &(GtkAllocation){ 0, 0, width, height },
                             baseline);
+}
+
+static gboolean
+scroll_to_end (gpointer user_data)
+{
+  PslStatusLine *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->scroll_id = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* A text that is too long in spite of all is scrolled to its end, where what is new stands. */
+static void
+show_end (PslStatusLine *self)
+{
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add (scroll_to_end, self);
 }
 
 /* --- Object --- */
@@ -215,6 +229,7 @@ psl_status_line_dispose (GObject *object)
   PslStatusLine *self = PSL_STATUS_LINE (object);
 
   psl_status_line_set_match (self, NULL);
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (psl_status_line_parent_class)->dispose (object);
 }
@@ -237,6 +252,7 @@ psl_status_line_class_init (PslStatusLineClass *klass)
                                                "/org/passerelle/Passerelle/psl-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, box);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, emblem);
+  gtk_widget_class_bind_template_child (widget_class, PslStatusLine, scroller);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, expected);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, detail);
   gtk_widget_class_bind_template_callback (widget_class, on_link);
@@ -248,6 +264,6 @@ static void
 psl_status_line_init (PslStatusLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  psl_label_tell_when_cut (self->expected);
-  psl_label_tell_when_cut (self->detail);
+  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
+                            G_CALLBACK (show_end), self);
 }

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (PslStatusLine, psl_status_line, PSL, STATUS_LINE, GtkWidge
  * why something pointed at is not possible, or a note.  The buttons "Pass" and "End turn" stand
  * beside it while the window's actions "win.pass" and "win.end-turn" are enabled.  Its height
  * depends on its width and on the size of the text, never on what it says, so that nothing around
- * it moves.
+ * it moves; a text that is too long can be scrolled.
  *
  * Signals:
  * - "rule-requested" (char *anchor): the link to the rule behind a refusal was followed.

@@ -10,6 +10,9 @@
 /* Opening, saving and closing.  Whatever goes wrong here is one sentence on the screen, and the
  * game in the window stays as it was. */
 
+/* More warnings than this about one file are only counted. */
+#define MAX_WARNINGS 3
+
 /* --- The recent files --- */
 
 static void
@@ -68,9 +71,17 @@ static void
 show_warnings (PslWindow *self, GPtrArray *warnings)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  guint n = warnings != NULL ? warnings->len : 0;
+  guint n_more = n > MAX_WARNINGS ? n - MAX_WARNINGS : 0;
 
-  for (guint i = 0; warnings != NULL && i < warnings->len; i++)
+  for (guint i = 0; i < n - n_more; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (char *) warnings->pdata[i]);
+  if (n_more > 0)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (
+          text, ngettext ("And %u warning more.", "And %u warnings more.", n_more), n_more);
+    }
   if (text->len > 0)
     psl_window_show_problem (self, text->str);
 }

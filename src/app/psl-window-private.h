@@ -15,6 +15,7 @@ struct _PslWindow
 {
   GtkApplicationWindow parent_instance;
 
+  GtkWidget *title_box;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkWidget *back_button;

@@ -90,6 +90,8 @@ update_buttons (PslWindow *self)
   gboolean start = g_str_equal (page, "start");
   gboolean play = g_str_equal (page, "play");
 
+  /* Beside all the buttons of a game there would be room for a letter or two. */
+  gtk_widget_set_visible (self->title_box, !(play && self->narrow));
   gtk_widget_set_visible (self->back_button, !start);
   gtk_widget_set_visible (self->new_button, play && !self->narrow);
   gtk_widget_set_visible (self->open_button, start || (play && !self->narrow));
@@ -358,6 +360,7 @@ psl_window_class_init (PslWindowClass *klass)
   g_type_ensure (PSL_TYPE_PLAY_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/passerelle/Passerelle/psl-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, PslWindow, title_box);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, title);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, back_button);
