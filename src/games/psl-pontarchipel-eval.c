@@ -21,8 +21,7 @@ get_strongest_enemy (const PslPontarchipelPosition *here, guint seat, guint isla
   for (guint other = 1; other <= PSL_MAX_SEATS; other++)
     {
       if (other != seat)
-        strongest =
-          MAX (strongest, psl_pontarchipel_band_sum (here->warriors[other - 1][island]));
+        strongest = MAX (strongest, psl_pontarchipel_band_sum (here->warriors[other - 1][island]));
     }
   return strongest;
 }
@@ -60,8 +59,8 @@ look_around (PslPontarchipel *self,
           for (guint other = 1; other <= PSL_MAX_SEATS; other++)
             {
               if (other != seat)
-                *n_threatened = MAX (
-                  *n_threatened, psl_pontarchipel_band_size (here->warriors[other - 1][to]));
+                *n_threatened =
+                    MAX (*n_threatened, psl_pontarchipel_band_size (here->warriors[other - 1][to]));
             }
         }
     }

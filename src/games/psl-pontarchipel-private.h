@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* What the files of Pontarchipel share: psl-pontarchipel.c (the class, and what happens after a
- * step), -setup.c (the three stages of the setup), -play.c (actions and combat), -notation.c and
- * -words.c. */
+ * step), -setup.c (the three stages of the setup), -generate.c (a setup by lot), -play.c (actions
+ * and combat), -notation.c, and -words.c and -refusals.c (what is said). */
 
 struct _PslPontarchipel
 {
@@ -98,6 +98,10 @@ psl_pontarchipel_may_place_island (const PslPontarchipelPosition *here, guint ce
 /* Whether the bridges left after one more between @a and @b can still leave no island without one
  * (rules.md §4, "Setup"). */
 gboolean psl_pontarchipel_covers (const PslPontarchipelPosition *here, guint a, guint b);
+
+/* --- -generate.c --- */
+
+PslStep psl_pontarchipel_choose_setup_step (PslGame *game, gconstpointer position, guint64 random);
 
 /* --- -play.c --- */
 

@@ -438,6 +438,7 @@ psl_pontarchipel_class_init (PslPontarchipelClass *class)
   klass->is_progress = psl_pontarchipel_is_progress;
   klass->in_setup = psl_pontarchipel_in_setup;
   klass->setup_is_automatic = psl_pontarchipel_setup_is_automatic;
+  klass->choose_setup_step = psl_pontarchipel_choose_setup_step;
   klass->may_resign = psl_pontarchipel_may_resign;
   klass->resign = psl_pontarchipel_resign;
   klass->check = psl_pontarchipel_check;

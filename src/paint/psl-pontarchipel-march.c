@@ -287,19 +287,15 @@ psl_pontarchipel_paint_march (const PslLayout *layout,
   guint to = (guint) psl_pontarchipel_find_island (before, act.b);
   guint route[PSL_PONTARCHIPEL_N_ISLANDS];
   guint n = psl_pontarchipel_find_route (PSL_PONTARCHIPEL (layout->game), before, step, route);
-  double walking = 1, t, capture_t = 0;
+  double walking, t, capture_t = 0;
   PslPontarchipelToken goes = { 0 }, comes = { 0 }, now;
   PslPontarchipelCamp camp;
   gboolean arrives;
   Way way = { .n = n };
 
-  if (psl_pontarchipel_captures (before, step))
-    {
-      double seconds = psl_pontarchipel_get_duration (layout->game, before, step, after);
-
-      walking = 1 - PSL_PONTARCHIPEL_CAPTURE_SECONDS / seconds;
-      capture_t = CLAMP ((time - walking) / (1 - walking), 0, 1);
-    }
+  walking = psl_pontarchipel_get_arrival (layout->game, before, step, after);
+  if (walking < 1)
+    capture_t = CLAMP ((time - walking) / (1 - walking), 0, 1);
   t = psl_paint_ease (time / walking);
 
   find_last (layout, before, from, before->seat, act.n, &goes);

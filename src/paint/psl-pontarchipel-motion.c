@@ -9,6 +9,7 @@
 #define SHIFT_SECONDS 0.55
 #define HOP_SECONDS 0.4      /* a warrior's way over one bridge */
 #define NEXT_HOP_SECONDS 0.1 /* and over each further one */
+#define CAPTURE_SECONDS 0.3  /* how long captured warriors take to leave */
 #define MAX_SECONDS 0.9
 
 /* --- Durations --- */
@@ -19,8 +20,8 @@ get_walk_seconds (guint n_islands)
   return HOP_SECONDS + NEXT_HOP_SECONDS * (n_islands - 2);
 }
 
-gboolean
-psl_pontarchipel_captures (const PslPontarchipelPosition *before, PslStep step)
+static gboolean
+captures (const PslPontarchipelPosition *before, PslStep step)
 {
   PslPontarchipelClash clashes[2];
   guint n = psl_pontarchipel_find_clashes (before, step, clashes);
@@ -56,15 +57,25 @@ psl_pontarchipel_get_duration (PslGame *game,
     case PSL_PONTARCHIPEL_STEP_MOVE:
       seconds = get_walk_seconds (
           psl_pontarchipel_find_route (PSL_PONTARCHIPEL (game), before, step, route));
-      if (psl_pontarchipel_captures (before, step))
-        seconds = MIN (seconds, MAX_SECONDS - PSL_PONTARCHIPEL_CAPTURE_SECONDS) +
-                  PSL_PONTARCHIPEL_CAPTURE_SECONDS;
+      if (captures (before, step))
+        seconds = MIN (seconds, MAX_SECONDS - CAPTURE_SECONDS) + CAPTURE_SECONDS;
       return MIN (seconds, MAX_SECONDS);
     case PSL_PONTARCHIPEL_STEP_END:
     case PSL_PONTARCHIPEL_STEP_PASS:
     default:
       return 0;
     }
+}
+
+double
+psl_pontarchipel_get_arrival (PslGame *game,
+                              gconstpointer before,
+                              PslStep step,
+                              gconstpointer after)
+{
+  if (!captures (before, step))
+    return 1;
+  return 1 - CAPTURE_SECONDS / psl_pontarchipel_get_duration (game, before, step, after);
 }
 
 /* --- Islands and bridges --- */

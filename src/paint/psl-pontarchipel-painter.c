@@ -98,6 +98,7 @@ const PslPainter psl_pontarchipel_painter = {
   .paint_position = psl_pontarchipel_paint_position,
   .paint_motion = psl_pontarchipel_paint_motion,
   .get_duration = psl_pontarchipel_get_duration,
+  .get_arrival = psl_pontarchipel_get_arrival,
   .locate = psl_pontarchipel_locate,
   .pick = psl_pontarchipel_pick,
   .list_targets = psl_pontarchipel_list_targets,

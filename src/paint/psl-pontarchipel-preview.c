@@ -53,10 +53,8 @@ psl_pontarchipel_preview (const PslLayout *layout,
 
   preview->goals = 0;
   preview->n_steps = 0;
-  /* Without targets what is selected shows nothing either. */
-  if (marks->n_path > 0 ? marks->n_targets == 0
-                        : psl_target_kind (pointed) != PSL_TARGET_PIECE &&
-                              psl_target_kind (pointed) != PSL_TARGET_EDGE)
+  if (!marks->preview || (marks->n_path == 0 && psl_target_kind (pointed) != PSL_TARGET_PIECE &&
+                          psl_target_kind (pointed) != PSL_TARGET_EDGE))
     return;
 
   n_steps = PSL_GAME_GET_CLASS (layout->game)->list_steps (layout->game, here, steps);
@@ -304,7 +302,7 @@ psl_pontarchipel_paint_ghost (const PslLayout *layout,
   PslTarget pointed = psl_pontarchipel_get_pointed (marks);
   guint cell = psl_target_index (pointed);
 
-  if (psl_target_kind (pointed) != PSL_TARGET_CELL || marks->held || here->over)
+  if (psl_target_kind (pointed) != PSL_TARGET_CELL || marks->held || !marks->preview)
     return;
 
   cairo_push_group (cr);

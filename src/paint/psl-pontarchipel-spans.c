@@ -8,7 +8,7 @@
 #define ABUTMENT 0.5
 
 /* What can be held of a bridge is so far away from its islands, in units. */
-#define GRIP_MARGIN (PSL_PONTARCHIPEL_ISLAND_RADIUS + 0.16)
+#define GRIP_MARGIN (PSL_PONTARCHIPEL_ISLAND_RADIUS + 0.235)
 #define GRIP_RADIUS 0.16
 
 PslPontarchipelSpan
@@ -158,7 +158,7 @@ psl_pontarchipel_find_grip (const PslLayout *layout,
       for (guint j = 0; j < n_spans; j++)
         {
           if (spans[j].a != span->a || spans[j].b != span->b)
-            clear = MIN (clear, psl_pontarchipel_measure_span (&spans[j], place_x, place_y) / 2.1);
+            clear = MIN (clear, psl_pontarchipel_measure_span (&spans[j], place_x, place_y) / 2.9);
         }
       if (clear > *radius + 1e-6)
         {

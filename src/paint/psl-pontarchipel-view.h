@@ -274,17 +274,11 @@ void psl_pontarchipel_paint_top_marks (const PslLayout *layout,
 
 /* --- Motion (psl-pontarchipel-motion.c) --- */
 
-/* How much of a step's motion is the leaving of captured warriors, in seconds. */
-#define PSL_PONTARCHIPEL_CAPTURE_SECONDS 0.3
-
 static inline double
 psl_pontarchipel_mix (double a, double b, double t)
 {
   return a + (b - a) * t;
 }
-
-/* Whether warriors are captured by @step. */
-gboolean psl_pontarchipel_captures (const PslPontarchipelPosition *before, PslStep step);
 
 void psl_pontarchipel_paint_motion (const PslLayout *layout,
                                     gconstpointer before,
@@ -296,6 +290,12 @@ double psl_pontarchipel_get_duration (PslGame *game,
                                       gconstpointer before,
                                       PslStep step,
                                       gconstpointer after);
+
+/* The time of the motion at which captured warriors begin to leave. */
+double psl_pontarchipel_get_arrival (PslGame *game,
+                                     gconstpointer before,
+                                     PslStep step,
+                                     gconstpointer after);
 
 /* --- The motion of warriors (psl-pontarchipel-march.c) --- */
 
