@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/psl-pontarchipel-view.h"
 
+#include <math.h>
+
 #include "paint/psl-paint-hex.h"
 
 /* Lengths around what is shown of the sea, in units. */
@@ -88,32 +90,43 @@ psl_pontarchipel_get_aspect (PslGame *game, gconstpointer position, double *wide
   *tall = width / ((width - 2 * MARGIN) / aspect + n_seats * (ROW + GAP) + 2 * MARGIN);
 }
 
+/* @rect with its edges on whole pixels, not larger. */
+static PslRect
+make_sharp (PslRect rect)
+{
+  double left = ceil (rect.x), top = ceil (rect.y);
+
+  return (PslRect){ left, top, MAX (floor (rect.x + rect.width) - left, 0),
+                    MAX (floor (rect.y + rect.height) - top, 0) };
+}
+
 /* Fills in where the sea and the trays are: trays beside the sea, or below it. */
 static void
 place_parts (PslLayout *layout, gboolean wide)
 {
   double line = get_line (layout->width, layout->height);
-  double margin = MARGIN * line, gap = GAP * line;
+  double margin = MARGIN * line, gap = GAP * line, column = COLUMN * line;
+  double step = (wide ? TRAY : ROW) * line + gap;
   guint n_seats = psl_game_get_n_seats (layout->game);
   PslRect room = { margin, margin, layout->width - 2 * margin, layout->height - 2 * margin };
+  PslRect sea = room, tray = room;
 
-  layout->board = room;
   if (wide)
-    layout->board.width -= gap + COLUMN * line;
-  else
-    layout->board.height -= n_seats * (gap + ROW * line);
-
-  for (guint i = 0; i < n_seats; i++)
     {
-      if (wide)
-        layout->trays[i] =
-            (PslRect){ room.x + room.width - COLUMN * line, room.y + i * (TRAY * line + gap),
-                       COLUMN * line, TRAY * line };
-      else
-        layout->trays[i] =
-            (PslRect){ room.x, room.y + room.height - (n_seats - i) * (ROW * line + gap) + gap,
-                       room.width, ROW * line };
+      sea.width -= gap + column;
+      tray.x += room.width - column;
+      tray.width = column;
     }
+  else
+    {
+      sea.height -= n_seats * step;
+      tray.y += sea.height + gap;
+    }
+  tray.height = step - gap;
+
+  layout->board = make_sharp (sea);
+  for (guint i = 0; i < n_seats; i++, tray.y += step)
+    layout->trays[i] = make_sharp (tray);
 }
 
 /* Puts the part of the sea that is shown into the middle of the board. */

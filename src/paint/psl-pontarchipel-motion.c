@@ -80,6 +80,55 @@ psl_pontarchipel_get_arrival (PslGame *game,
 
 /* --- Islands and bridges --- */
 
+/* The cells of the sea, from those where an island could be placed to those where one can be next.
+ */
+static void
+paint_cells_motion (const PslLayout *layout,
+                    const PslPontarchipelPosition *before,
+                    const PslPontarchipelPosition *after,
+                    double t,
+                    cairo_t *cr)
+{
+  gboolean last = !psl_pontarchipel_shows_sea (after);
+
+  psl_pontarchipel_paint_free_cells (layout, before, 1 - t, cr);
+  if (!last)
+    psl_pontarchipel_paint_free_cells (layout, after, t, cr);
+  cairo_push_group (cr);
+  psl_pontarchipel_paint_cells (layout, cr);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, last ? 1 - t : 1);
+}
+
+/* The island on @cell, more and more of it. */
+static void
+paint_rising_island (const PslLayout *layout, guint cell, double rise, cairo_t *cr)
+{
+  double x, y;
+
+  if (rise <= 0)
+    return;
+  psl_pontarchipel_get_center (layout, cell, &x, &y);
+  cairo_push_group (cr);
+  psl_pontarchipel_paint_island (cr, &layout->style, cell, x, y,
+                                 layout->unit * psl_pontarchipel_mix (0.4, 1, rise));
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, rise);
+}
+
+/* What is shown of the sea on the way from @before, when the islands are larger by and by. */
+static PslLayout
+zoom (const PslLayout *layout, const PslPontarchipelPosition *before, double t)
+{
+  PslLayout between;
+
+  psl_layout_init (&between, layout->game, before, &layout->style, layout->width, layout->height);
+  between.unit = psl_pontarchipel_mix (between.unit, layout->unit, t);
+  between.origin_x = psl_pontarchipel_mix (between.origin_x, layout->origin_x, t);
+  between.origin_y = psl_pontarchipel_mix (between.origin_y, layout->origin_y, t);
+  return between;
+}
+
 /* An island comes out of the sea; after the last one the picture moves up to the islands. */
 static void
 paint_island_motion (const PslLayout *layout,
@@ -89,43 +138,22 @@ paint_island_motion (const PslLayout *layout,
                      double time,
                      cairo_t *cr)
 {
-  PslLayout between = *layout, start;
-  double t = psl_paint_ease (time), rise = t, x, y;
-
-  if (!psl_pontarchipel_shows_sea (after))
-    {
-      double zoom = psl_paint_ease (time * 1.6 - 0.6);
-
-      rise = psl_paint_ease (time * 2.5);
-      psl_layout_init (&start, layout->game, before, &layout->style, layout->width, layout->height);
-      between.unit = psl_pontarchipel_mix (start.unit, layout->unit, zoom);
-      between.origin_x = psl_pontarchipel_mix (start.origin_x, layout->origin_x, zoom);
-      between.origin_y = psl_pontarchipel_mix (start.origin_y, layout->origin_y, zoom);
-    }
+  double t = psl_paint_ease (time), rise = t;
+  PslLayout between = *layout;
 
   cairo_save (cr);
   cairo_rectangle (cr, layout->board.x, layout->board.y, layout->board.width, layout->board.height);
   cairo_clip (cr);
   if (!psl_pontarchipel_shows_sea (after))
     {
+      rise = psl_paint_ease (time * 2.5);
+      between = zoom (layout, before, psl_paint_ease (time * 1.6 - 0.6));
       /* The islands are on the board already, where they will be. */
-      cairo_new_path (cr);
-      psl_pontarchipel_paint_board (&start, cr);
+      psl_pontarchipel_paint_sea (&between, cr);
     }
-  cairo_push_group (cr);
-  psl_pontarchipel_paint_cells (&between, before, cr);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, psl_pontarchipel_shows_sea (after) ? 1 : 1 - t);
+  paint_cells_motion (&between, before, after, t, cr);
   psl_pontarchipel_paint_islands (&between, before, cr);
-  if (rise > 0)
-    {
-      psl_pontarchipel_get_center (&between, cell, &x, &y);
-      cairo_push_group (cr);
-      psl_pontarchipel_paint_island (cr, &layout->style, cell, x, y,
-                                     between.unit * psl_pontarchipel_mix (0.4, 1, rise));
-      cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, rise);
-    }
+  paint_rising_island (&between, cell, rise, cr);
   cairo_push_group (cr);
   psl_pontarchipel_paint_names (&between, after, cr);
   cairo_pop_group_to_source (cr);

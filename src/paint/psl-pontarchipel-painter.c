@@ -59,7 +59,8 @@ psl_pontarchipel_paint_position (const PslLayout *layout,
   psl_pontarchipel_preview (layout, here, marks, &preview);
   if (psl_pontarchipel_shows_sea (here))
     {
-      psl_pontarchipel_paint_cells (layout, here, cr);
+      psl_pontarchipel_paint_free_cells (layout, here, 1, cr);
+      psl_pontarchipel_paint_cells (layout, cr);
       psl_pontarchipel_paint_islands (layout, here, cr);
     }
   if (here->stage == PSL_PONTARCHIPEL_PLAY || marks->n_path > 1)

@@ -37,10 +37,10 @@ static const PslPontarchipelPalette light_palette = {
 };
 
 static const PslPontarchipelPalette dark_palette = {
-  .sea = PSL_COLOR (0x1f4558),
-  .sea_edge = PSL_COLOR (0x16323f),
-  .shallow = PSL_COLOR (0x2f6076),
-  .swell = PSL_COLOR (0x346479),
+  .sea = PSL_COLOR (0x183b4c),
+  .sea_edge = PSL_COLOR (0x102935),
+  .shallow = PSL_COLOR (0x285468),
+  .swell = PSL_COLOR (0x2d596d),
   .foam = PSL_COLOR (0x87b3bd),
   .sand = PSL_COLOR (0xb59f72),
   .sand_shade = PSL_COLOR (0x6f5d3b),
@@ -61,8 +61,8 @@ static const PslPontarchipelPalette dark_palette = {
                PSL_COLOR (0xffffff) } },
   .bridges = { { PSL_COLOR (0x8f8d87), PSL_COLOR (0x2b2a27), PSL_COLOR (0xaaa8a1) },
                { PSL_COLOR (0xf1ecdc), PSL_COLOR (0x0f2430), PSL_COLOR (0xd8d0bb) },
-               { PSL_COLOR (0x131316), PSL_COLOR (0x787883), PSL_COLOR (0x62626c) },
-               { PSL_COLOR (0xbe3c2b), PSL_COLOR (0x2f0a05), PSL_COLOR (0xffcdbd) } },
+               { PSL_COLOR (0x131316), PSL_COLOR (0x8a8a95), PSL_COLOR (0x62626c) },
+               { PSL_COLOR (0xdd5a45), PSL_COLOR (0x2f0a05), PSL_COLOR (0xffe0d6) } },
 };
 
 static const PslPontarchipelPalette print_palette = {

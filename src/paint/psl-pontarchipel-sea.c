@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
 #include "core/psl-hash.h"
 #include "paint/psl-paint-hex.h"
 #include "paint/psl-paint-marks.h"
@@ -43,6 +45,19 @@ paint_swell (const PslLayout *layout, cairo_t *cr)
   cairo_stroke (cr);
 }
 
+static double
+get_corner_radius (const PslLayout *layout)
+{
+  return MIN (layout->board.width, layout->board.height) * 0.025;
+}
+
+/* The width of the rim of the picture of the sea. */
+static double
+get_edge (const PslLayout *layout)
+{
+  return MAX (round (get_corner_radius (layout) * 0.18), 1);
+}
+
 /* The islands that belong to the board.  They are in ascending order, so that only the first can be
  * on cell 0. */
 static void
@@ -58,41 +73,42 @@ paint_ground (const PslLayout *layout, cairo_t *cr)
 }
 
 void
-psl_pontarchipel_paint_board (const PslLayout *layout, cairo_t *cr)
+psl_pontarchipel_paint_sea (const PslLayout *layout, cairo_t *cr)
 {
-  const PslPontarchipelPalette *palette = psl_pontarchipel_get_palette (&layout->style);
-  PslRect sea = layout->board;
-  double radius = MIN (sea.width, sea.height) * 0.025;
-  double edge = psl_paint_snap_width (cr, MAX (radius * 0.18, 1));
+  double radius = get_corner_radius (layout), edge = get_edge (layout);
 
-  psl_paint_shadow (cr, &layout->style, sea, radius, radius * 0.5);
   cairo_save (cr);
-  psl_paint_rounded_rect (cr, sea, radius);
-  psl_paint_set_color (cr, palette->sea_edge);
-  cairo_fill (cr);
-  psl_paint_rounded_rect (cr, psl_rect_inset (sea, edge), MAX (radius - edge, 0));
-  psl_paint_set_color (cr, palette->sea);
+  cairo_new_path (cr);
+  psl_paint_rounded_rect (cr, psl_rect_inset (layout->board, edge), MAX (radius - edge, 0));
+  psl_paint_set_color (cr, psl_pontarchipel_get_palette (&layout->style)->sea);
   cairo_fill_preserve (cr);
   cairo_clip (cr);
-  cairo_new_path (cr);
   paint_swell (layout, cr);
   paint_ground (layout, cr);
   cairo_restore (cr);
+}
 
+void
+psl_pontarchipel_paint_board (const PslLayout *layout, cairo_t *cr)
+{
+  double radius = get_corner_radius (layout);
+
+  psl_paint_shadow (cr, &layout->style, layout->board, radius, radius * 0.5);
+  psl_paint_rounded_rect (cr, layout->board, radius);
+  psl_paint_set_color (cr, psl_pontarchipel_get_palette (&layout->style)->sea_edge);
+  cairo_fill (cr);
+  psl_pontarchipel_paint_sea (layout, cr);
   if (!layout->style.bare)
     psl_pontarchipel_paint_panels (layout, cr);
 }
 
 /* --- Cells --- */
 
-/* Cells where an island may be placed now are lighter. */
-static void
-paint_free_cells (const PslLayout *layout, const PslPontarchipelPosition *here, cairo_t *cr)
+void
+psl_pontarchipel_paint_cells (const PslLayout *layout, cairo_t *cr)
 {
   const PslPontarchipelPalette *palette = psl_pontarchipel_get_palette (&layout->style);
   const PslHexGrid *grid = psl_pontarchipel_get_grid ();
-  PslStep steps[PSL_MAX_STEPS];
-  guint n = PSL_GAME_GET_CLASS (layout->game)->list_steps (layout->game, here, steps);
 
   cairo_new_path (cr);
   for (guint cell = 0; cell < grid->n_cells; cell++)
@@ -106,30 +122,35 @@ paint_free_cells (const PslLayout *layout, const PslPontarchipelPosition *here, 
   psl_paint_set_color (cr, psl_color_fade (palette->swell, 0.8));
   cairo_fill (cr);
 
-  for (guint i = 0; i < n; i++)
-    psl_paint_hex_outline (layout, grid, psl_pontarchipel_read_act (steps[i]).a, 0.03, cr);
-  if (layout->style.print)
-    {
-      cairo_set_line_width (cr, 0.8);
-      psl_paint_set_color (cr, palette->swell);
-      cairo_stroke (cr);
-      return;
-    }
-  psl_paint_set_color (cr, psl_color_fade (palette->shallow, 0.55));
-  cairo_fill (cr);
+  if (layout->style.coordinates)
+    psl_paint_hex_coordinates (layout, grid, psl_color_fade (palette->name, 0.8), cr);
 }
 
 void
-psl_pontarchipel_paint_cells (const PslLayout *layout,
-                              const PslPontarchipelPosition *here,
-                              cairo_t *cr)
+psl_pontarchipel_paint_free_cells (const PslLayout *layout,
+                                   const PslPontarchipelPosition *here,
+                                   double alpha,
+                                   cairo_t *cr)
 {
   const PslPontarchipelPalette *palette = psl_pontarchipel_get_palette (&layout->style);
+  PslStep steps[PSL_MAX_STEPS];
+  guint n = PSL_GAME_GET_CLASS (layout->game)->list_steps (layout->game, here, steps);
 
-  paint_free_cells (layout, here, cr);
-  if (layout->style.coordinates)
-    psl_paint_hex_coordinates (layout, psl_pontarchipel_get_grid (),
-                               psl_color_fade (palette->name, 0.8), cr);
+  cairo_new_path (cr);
+  for (guint i = 0; i < n; i++)
+    psl_paint_hex_outline (layout, psl_pontarchipel_get_grid (),
+                           psl_pontarchipel_read_act (steps[i]).a, 0.03, cr);
+  if (layout->style.print)
+    {
+      cairo_set_line_width (cr, 0.8);
+      psl_paint_set_color (cr, psl_color_fade (palette->swell, alpha));
+      cairo_stroke (cr);
+    }
+  else
+    {
+      psl_paint_set_color (cr, psl_color_fade (palette->shallow, 0.55 * alpha));
+      cairo_fill (cr);
+    }
 }
 
 /* --- Islands --- */

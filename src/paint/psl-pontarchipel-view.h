@@ -141,13 +141,19 @@ double psl_pontarchipel_measure_span (const PslPontarchipelSpan *span, double x,
 
 /* --- Sea and islands (psl-pontarchipel-sea.c) --- */
 
-/* The sea, the islands that belong to the board, and the empty trays. */
+/* The sea with the islands that belong to the board. */
+void psl_pontarchipel_paint_sea (const PslLayout *layout, cairo_t *cr);
+
+/* The same with its rim, and the empty trays. */
 void psl_pontarchipel_paint_board (const PslLayout *layout, cairo_t *cr);
 
-/* The cells of the sea, while islands are placed. */
-void psl_pontarchipel_paint_cells (const PslLayout *layout,
-                                   const PslPontarchipelPosition *here,
-                                   cairo_t *cr);
+/* While islands are placed: the cells of the sea with their coordinates; light on those where one
+ * may be placed now. */
+void psl_pontarchipel_paint_cells (const PslLayout *layout, cairo_t *cr);
+void psl_pontarchipel_paint_free_cells (const PslLayout *layout,
+                                        const PslPontarchipelPosition *here,
+                                        double alpha,
+                                        cairo_t *cr);
 
 /* The islands, while they do not belong to the board. */
 void psl_pontarchipel_paint_islands (const PslLayout *layout,

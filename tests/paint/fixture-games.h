@@ -22,7 +22,8 @@ typedef struct
   PslStep last;
 } FixtureScene;
 
-/* The game after @steps, separated by spaces, from the start; each must be legal. */
+/* The game after @steps, separated by spaces, from the start; each must be legal.  The first may be
+ * the name of a position below. */
 FixtureScene fixture_play (const char *rules, const char *steps);
 
 /* Makes one more step. */

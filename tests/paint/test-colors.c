@@ -6,6 +6,7 @@
 #include "paint/psl-paint-common.h"
 #include "paint/psl-paint-marks.h"
 #include "paint/psl-pond-pieces.h"
+#include "paint/psl-pontarchipel-pieces.h"
 #include "paint/psl-pylon-pieces.h"
 
 #define TEXT_CONTRAST 4.5
@@ -257,6 +258,45 @@ test_pond (void)
     }
 }
 
+/* Names and figures can be read; shields and bridges show on sea and land, by what they are made of
+ * or by their outline. */
+static void
+test_pontarchipel (void)
+{
+  for (guint theme = 0; theme < G_N_ELEMENTS (themes); theme++)
+    {
+      const PslPontarchipelPalette *palette;
+      PslPaintStyle style;
+
+      get_style (theme, &style);
+      palette = psl_pontarchipel_get_palette (&style);
+      g_assert_cmpfloat (psl_color_contrast (palette->name, palette->sea), >=, TEXT_CONTRAST);
+      g_assert_cmpfloat (psl_color_contrast (palette->name, palette->shallow), >=, TEXT_CONTRAST);
+      g_assert_cmpfloat (psl_color_contrast (palette->text, palette->panel), >=, TEXT_CONTRAST);
+      g_assert_cmpfloat (psl_color_contrast (palette->text, palette->slot), >=, TEXT_CONTRAST);
+      g_assert_cmpfloat (psl_color_contrast (palette->text_pale, palette->panel), >=,
+                         TEXT_CONTRAST);
+
+      for (guint seat = 0; seat < PSL_MAX_SEATS; seat++)
+        {
+          const PslPontarchipelSeatColors *colors = &palette->seats[seat];
+
+          g_assert_cmpfloat (psl_color_contrast (colors->figure, colors->face), >=, TEXT_CONTRAST);
+          g_assert_cmpfloat (MAX (psl_color_contrast (colors->line, palette->green_light),
+                                  psl_color_contrast (colors->rim, palette->green_light)),
+                             >=, MARK_CONTRAST);
+        }
+      for (guint colour = 0; colour < PSL_PONTARCHIPEL_N_COLOURS; colour++)
+        {
+          const PslPontarchipelBridgeColors *colors = &palette->bridges[colour];
+
+          g_assert_cmpfloat (MAX (psl_color_contrast (colors->deck, palette->sea),
+                                  psl_color_contrast (colors->line, palette->sea)),
+                             >=, MARK_CONTRAST);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -271,6 +311,7 @@ main (int argc, char **argv)
   g_test_add_func ("/colors/seats-differ", test_seats_differ);
   g_test_add_func ("/colors/holes", test_holes);
   g_test_add_func ("/colors/pond", test_pond);
+  g_test_add_func ("/colors/pontarchipel", test_pontarchipel);
 
   return g_test_run ();
 }

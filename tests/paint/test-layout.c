@@ -55,7 +55,16 @@ get_boxes (const PslLayout *layout, gconstpointer position, PslTarget *targets, 
   return n;
 }
 
-/* Whether a target is found in the middle of its box and just inside the middle of each side. */
+/* Whether @part is a piece on the cell @target. */
+static gboolean
+is_part_of (PslTarget part, PslTarget target)
+{
+  return psl_target_kind (part) == PSL_TARGET_PIECE && psl_target_kind (target) == PSL_TARGET_CELL &&
+         psl_target_index (part) / 16 == psl_target_index (target);
+}
+
+/* Whether a target is found in the middle of its box and just inside the middle of each side; of a
+ * cell, it may be a piece on it. */
 static void
 check_pick (const PslLayout *layout, gconstpointer position, PslTarget target, PslRect box)
 {
@@ -64,9 +73,13 @@ check_pick (const PslLayout *layout, gconstpointer position, PslTarget target, P
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    g_assert_cmphex (layout->painter->pick (layout, position, box.x + places[i][0] * box.width,
-                                            box.y + places[i][1] * box.height),
-                     ==, target);
+    {
+      PslTarget found = layout->painter->pick (layout, position, box.x + places[i][0] * box.width,
+                                               box.y + places[i][1] * box.height);
+
+      if (!is_part_of (found, target))
+        g_assert_cmphex (found, ==, target);
+    }
 }
 
 static void
@@ -84,7 +97,9 @@ check_targets (const PslLayout *layout, gconstpointer position)
       for (guint j = 0; j < i; j++)
         {
           g_assert_cmphex (targets[i], !=, targets[j]);
-          g_assert_false (overlap (boxes[i], boxes[j]));
+          /* Pieces stand on cells and bridges between them. */
+          if (psl_target_kind (targets[i]) == psl_target_kind (targets[j]))
+            g_assert_false (overlap (boxes[i], boxes[j]));
         }
     }
 
@@ -146,7 +161,42 @@ test_targets (void)
     }
 }
 
-/* The names of the targets in reading order; of the reserve, the number after a hash. */
+static void
+append_cell (GString *names, PslGame *game, guint cell)
+{
+  char text[PSL_MAX_STEP_TEXT];
+
+  PSL_GAME_GET_CLASS (game)->print_cell (game, cell, text);
+  g_string_append (names, text);
+}
+
+/* A cell by its name, "4@c5" for a piece, "c5-d7" for an edge, "#1" for the reserve. */
+static void
+append_name (GString *names, PslGame *game, PslTarget target)
+{
+  guint index = psl_target_index (target);
+
+  switch (psl_target_kind (target))
+    {
+    case PSL_TARGET_CELL:
+      append_cell (names, game, index);
+      break;
+    case PSL_TARGET_PIECE:
+      g_string_append_printf (names, "%u@", index % 16);
+      append_cell (names, game, index / 16);
+      break;
+    case PSL_TARGET_EDGE:
+      append_cell (names, game, index / 1024);
+      g_string_append_c (names, '-');
+      append_cell (names, game, index % 1024);
+      break;
+    default:
+      g_string_append_printf (names, "#%u", index);
+      break;
+    }
+}
+
+/* The names of the targets in reading order. */
 static char *
 list_names (const FixtureScene *scene, gboolean bare)
 {
@@ -162,14 +212,9 @@ list_names (const FixtureScene *scene, gboolean bare)
   n = layout.painter->list_targets (&layout, scene->position, targets);
   for (guint i = 0; i < n; i++)
     {
-      char text[PSL_MAX_STEP_TEXT];
-
-      if (psl_target_kind (targets[i]) == PSL_TARGET_CELL)
-        PSL_GAME_GET_CLASS (scene->game)
-            ->print_cell (scene->game, psl_target_index (targets[i]), text);
-      else
-        g_snprintf (text, sizeof text, "#%u", psl_target_index (targets[i]));
-      g_string_append_printf (names, "%s%s", i > 0 ? " " : "", text);
+      if (i > 0)
+        g_string_append_c (names, ' ');
+      append_name (names, scene->game, targets[i]);
     }
 
   return g_string_free (names, FALSE);
@@ -179,6 +224,13 @@ list_names (const FixtureScene *scene, gboolean bare)
   "a5 b5 c5 d5 e5 f5 a4 b4 c4 d4 e4 f4 a3 b3 c3 d3 e3 f3 a2 b2 c2 d2 e2 f2 a1 b1 c1 d1 e1 f1"
 #define POND_CELLS "a5 b5 c5 d5 e5 a4 b4 c4 d4 e4 a3 b3 c3 d3 e3 a2 b2 c2 d2 e2 a1 b1 c1 d1 e1"
 #define POND_SMALL_CELLS "a4 b4 c4 d4 a3 b3 c3 d3 a2 b2 c2 d2 a1 b1 c1 d1"
+
+/* From the top row of the sea down; then White's warriors and bridges on them. */
+#define ISLANDS                                                                                    \
+  "m2 m4 m10 l7 l9 k5 k12 j9 i4 i8 i13 h3 h6 h11 g8 g13 f3 f11 e5 e8 e12 d6 d10 c7"
+#define PIECES " 3@l9 2@k12 2@j9 4@i13 3@i13 2@f11"
+#define HALF_PIECES " 3@l9 2@k12 2@j9 4@i13 3@i13 2@d10"
+#define EDGES " m2-m4 l7-m4 h6-i8 h3-h6 f11-g13 d10-f11 d6-e8 d10-e8"
 
 static void
 test_reading_order (void)
@@ -193,6 +245,12 @@ test_reading_order (void)
     { "pond", "egg", POND_CELLS " #0", POND_CELLS },
     { "pond", "over", POND_CELLS, POND_CELLS },
     { "pond pond=small", "start", POND_SMALL_CELLS " #0", POND_SMALL_CELLS },
+    { "pontarchipel", "bridges", ISLANDS " #1 #2 #0", ISLANDS },
+    { "pontarchipel", "all-bridges", ISLANDS " #15", ISLANDS },
+    { "pontarchipel deployment=scattered", "all-bridges", ISLANDS " #12 #11 #10", ISLANDS },
+    { "pontarchipel deployment=scattered", "built", ISLANDS PIECES EDGES, ISLANDS PIECES EDGES },
+    { "pontarchipel deployment=scattered actions=2", "half", ISLANDS HALF_PIECES EDGES, ISLANDS HALF_PIECES EDGES },
+    { "pontarchipel seats=3 deployment=scattered", "over", ISLANDS, ISLANDS },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -263,6 +321,15 @@ test_absent (void)
     { "pond", "start", TARGET (PSL_TARGET_RESERVE, 1) },
     { "pond", "over", TARGET (PSL_TARGET_RESERVE, 0) },
     { "pond pond=small", "start", TARGET (PSL_TARGET_CELL, 16) },
+    { "pontarchipel", "start", TARGET (PSL_TARGET_CELL, 169) },
+    { "pontarchipel", "start", TARGET (PSL_TARGET_RESERVE, 1) },
+    { "pontarchipel", "all-islands", TARGET (PSL_TARGET_CELL, 0) },
+    { "pontarchipel", "all-islands", TARGET (PSL_TARGET_RESERVE, 3) },
+    { "pontarchipel", "all-islands", TARGET (PSL_TARGET_RESERVE, 15) },
+    /* Black’s warrior on c7, and no bridge between c7 and d6. */
+    { "pontarchipel deployment=scattered", "built", TARGET (PSL_TARGET_PIECE, 23 * 16 + 2) },
+    { "pontarchipel deployment=scattered", "built", TARGET (PSL_TARGET_EDGE, 23 * 1024 + 32) },
+    { "pontarchipel seats=3 deployment=scattered", "over", TARGET (PSL_TARGET_RESERVE, 1) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -371,6 +438,8 @@ test_room (void)
     { "pond", 1366, 768, 128 },
     { "pond pond=small", 360, 500, 68 },
     { "pond pond=small", 1366, 768, 148 },
+    { "pontarchipel", 360, 500, 21 },
+    { "pontarchipel", 1366, 768, 50 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

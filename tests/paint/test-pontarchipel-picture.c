@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a picture of Pontarchipel alone must show: the islands as large as they go, whose bridge and
+ * whose warrior each is, what can be reached and what would come of it, and what has. */
+#include "fixture-picture.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "games/psl-pontarchipel.h"
+#include "paint/psl-paint-common.h"
+
+#define SCATTERED "pontarchipel deployment=scattered"
+#define THREE "pontarchipel seats=3 deployment=scattered"
+
+static PslRect
+get_box (const FixtureScene *scene, const char *cell)
+{
+  return fixture_locate (scene, fixture_get_cell (scene->game, cell));
+}
+
+static guint
+get_index (const FixtureScene *scene, const char *cell)
+{
+  return psl_target_index (fixture_get_cell (scene->game, cell));
+}
+
+static PslTarget
+get_piece (const FixtureScene *scene, const char *cell, guint strength)
+{
+  return psl_target_piece (get_index (scene, cell), strength);
+}
+
+static PslTarget
+get_edge (const FixtureScene *scene, const char *a, const char *b)
+{
+  return psl_target_edge (get_index (scene, a), get_index (scene, b));
+}
+
+/* --- Where things are --- */
+
+/* The islands with a margin reach from edge to edge of the sea, in one direction at least, however
+ * the picture is cut. */
+static void
+test_extent (void)
+{
+  static const double sizes[][2] = { { 1366, 768 }, { 360, 520 }, { 700, 700 }, { 2000, 500 } };
+  g_auto (FixtureScene) scene = fixture_play (SCATTERED, "built");
+  const PslPontarchipelPosition *position = scene.position;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      double left = G_MAXDOUBLE, right = 0, top = G_MAXDOUBLE, bottom = 0;
+      PslLayout layout;
+
+      fixture_lay_out (&scene, NULL, sizes[i][0], sizes[i][1], &layout);
+      for (guint j = 0; j < position->n_islands; j++)
+        {
+          PslRect box;
+
+          g_assert_true (layout.painter->locate (&layout, position,
+                                                 psl_target_cell (position->cells[j]), &box));
+          left = MIN (left, box.x);
+          right = MAX (right, box.x + box.width);
+          top = MIN (top, box.y);
+          bottom = MAX (bottom, box.y + box.height);
+        }
+      g_test_message ("%g × %g in %g × %g, unit %g", right - left, bottom - top, layout.board.width,
+                      layout.board.height, layout.unit);
+      g_assert_cmpfloat (
+          MIN (layout.board.width - (right - left), layout.board.height - (bottom - top)), <=,
+          0.8 * layout.unit);
+    }
+}
+
+/* The static board is the same through the whole game once the islands are there. */
+static void
+test_ground (void)
+{
+  g_auto (FixtureScene) setup = fixture_play (SCATTERED, "all-bridges");
+  g_auto (FixtureScene) play = fixture_play (SCATTERED, "built 2f11-d10 2c7-d10");
+  g_auto (FixtureScene) sea = fixture_play ("pontarchipel", "islands");
+  static const guint8 nothing[PSL_LAYOUT_GROUND_SIZE] = { 0 };
+  PslLayout first, last;
+
+  fixture_get_layout (&setup, FIXTURE_LIGHT, &first);
+  fixture_get_layout (&play, FIXTURE_LIGHT, &last);
+  g_assert_cmpmem (first.ground, sizeof first.ground, last.ground, sizeof last.ground);
+  g_assert_cmpfloat (first.unit, ==, last.unit);
+  g_assert_cmpfloat (first.origin_x, ==, last.origin_x);
+  g_assert_cmpint (memcmp (first.ground, nothing, sizeof nothing), !=, 0);
+
+  fixture_get_layout (&sea, FIXTURE_LIGHT, &first);
+  g_assert_cmpmem (first.ground, sizeof first.ground, nothing, sizeof nothing);
+}
+
+/* Each seat of three takes from its own tray; the others’ are no targets. */
+static void
+test_trays_of_three (void)
+{
+  static const char *const steps[3] = { "all-islands", "all-islands n:l7-l9",
+                                        "all-islands n:l7-l9 r:d6-e5" };
+
+  for (guint n = 0; n < 6; n++)
+    {
+      guint seat = n % 3;
+      g_auto (FixtureScene) scene = fixture_play (THREE, steps[seat]);
+      PslLayout layout;
+
+      fixture_lay_out (&scene, NULL, n < 3 ? 900 : 360, 600, &layout);
+      for (guint colour = 0; colour <= 3; colour++)
+        {
+          PslTarget target = psl_target (PSL_TARGET_RESERVE, colour);
+          PslRect box, tray = layout.trays[seat];
+          double x, y;
+
+          g_assert_true (layout.painter->locate (&layout, scene.position, target, &box));
+          x = psl_rect_center_x (box);
+          y = psl_rect_center_y (box);
+          g_assert_true (psl_rect_contains (tray, x, y));
+          g_assert_cmphex (layout.painter->pick (&layout, scene.position, x, y), ==, target);
+          /* The same place in the next tray. */
+          tray = layout.trays[(seat + 1) % 3];
+          g_assert_cmphex (layout.painter->pick (&layout, scene.position,
+                                                 x + tray.x - layout.trays[seat].x,
+                                                 y + tray.y - layout.trays[seat].y),
+                           ==, PSL_NO_TARGET);
+        }
+    }
+}
+
+/* A bridge can be hit from beach to beach, also an enemy’s; the islands at its ends are cells. */
+static void
+test_bridge_hits (void)
+{
+  g_auto (FixtureScene) scene = fixture_play (SCATTERED, "built");
+  static const char *const pairs[][2] = { { "h3", "h6" }, { "c7", "d10" }, { "f11", "e12" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      PslRect a = get_box (&scene, pairs[i][0]), b = get_box (&scene, pairs[i][1]);
+      double x1 = psl_rect_center_x (a), y1 = psl_rect_center_y (a);
+      double x2 = psl_rect_center_x (b), y2 = psl_rect_center_y (b);
+      PslTarget edge = get_edge (&scene, pairs[i][0], pairs[i][1]);
+      double radius = a.width / 2 / hypot (x2 - x1, y2 - y1);
+      PslLayout layout;
+
+      fixture_get_layout (&scene, FIXTURE_LIGHT, &layout);
+      for (double t = 0; t <= 1; t += 0.01)
+        {
+          PslTarget found = layout.painter->pick (&layout, scene.position, x1 + (x2 - x1) * t,
+                                                  y1 + (y2 - y1) * t);
+
+          if (t < radius - 0.02 || t > 1 - radius + 0.02)
+            g_assert_cmpuint (psl_target_kind (found), !=, PSL_TARGET_EDGE);
+          else if (t > radius + 0.02 && t < 1 - radius - 0.02)
+            g_assert_true (found == edge || (i == 0 && t > 0.3 && t < 0.55));
+        }
+    }
+}
+
+/* --- How things look --- */
+
+/* Without colour, each kind of bridge differs from each other one. */
+static void
+test_bridge_kinds (void)
+{
+  static const char *const kinds[] = { "n:l7-l9", "w:l7-l9", "b:l7-l9", "r:l7-l9" };
+  PslRect box = { 0 };
+
+  for (guint theme = 0; theme < FIXTURE_N_THEMES; theme++)
+    {
+      cairo_surface_t *surfaces[4];
+
+      for (guint i = 0; i < 4; i++)
+        {
+          g_autofree char *steps = g_strconcat ("all-islands ", kinds[i], NULL);
+          g_auto (FixtureScene) scene = fixture_play (THREE, steps);
+
+          surfaces[i] = fixture_paint (&scene, NULL, theme);
+          box = fixture_locate (&scene, get_edge (&scene, "l7", "l9"));
+        }
+      for (guint i = 0; i < 4; i++)
+        {
+          for (guint j = 0; j < i; j++)
+            {
+              g_test_message ("theme %u, %u and %u: %g", theme, i, j,
+                              fixture_compare (surfaces[i], surfaces[j], box));
+              g_assert_cmpfloat (fixture_compare (surfaces[i], surfaces[j], box), >, 14);
+            }
+        }
+      for (guint i = 0; i < 4; i++)
+        cairo_surface_destroy (surfaces[i]);
+    }
+}
+
+/* Neither do the warriors of the three seats, on one island in turn, need colour, nor the strengths
+ * their figures. */
+static void
+test_warriors (void)
+{
+  static const char *const steps[][3] = {
+    { "4e8", "2m2 4e8", "2m2 2k12 4e8" },
+    { "4e8", "3e8", "2e8" },
+  };
+
+  for (guint n = 0; n < 2 * FIXTURE_N_THEMES; n++)
+    {
+      cairo_surface_t *surfaces[3];
+      PslRect box = { 0 };
+
+      for (guint i = 0; i < 3; i++)
+        {
+          g_autofree char *all = g_strconcat ("all-bridges ", steps[n % 2][i], NULL);
+          g_auto (FixtureScene) scene = fixture_play (THREE, all);
+
+          surfaces[i] = fixture_paint (&scene, NULL, n / 2);
+          box = get_box (&scene, "e8");
+        }
+      for (guint i = 0; i < 3; i++)
+        {
+          double difference = fixture_compare (surfaces[i], surfaces[(i + 1) % 3], box);
+
+          g_test_message ("%u, theme %u: %g", n % 2, n / 2, difference);
+          g_assert_cmpfloat (difference, >, n % 2 == 0 ? 6 : 1.5);
+        }
+      for (guint i = 0; i < 3; i++)
+        cairo_surface_destroy (surfaces[i]);
+    }
+}
+
+/* --- What could be done --- */
+
+/* The islands whose boxes differ in two pictures, in the order of the position. */
+static char *
+list_differences (const FixtureScene *scene, cairo_surface_t *a, cairo_surface_t *b)
+{
+  const PslPontarchipelPosition *position = scene->position;
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < position->n_islands; i++)
+    {
+      PslRect box = fixture_locate (scene, psl_target_cell (position->cells[i]));
+      char text[PSL_MAX_STEP_TEXT];
+
+      if (fixture_compare (a, b, box) < 1)
+        continue;
+      PSL_GAME_GET_CLASS (scene->game)->print_cell (scene->game, position->cells[i], text);
+      g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", text);
+    }
+  return g_string_free (names, FALSE);
+}
+
+/* Pointing at a warrior lights every island that it can reach, but not when nothing is to be shown;
+ * the island that it stands on shows the pointer. */
+static void
+test_reach (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *cell;
+    guint strength;
+    const char *reach;
+  } rows[] = {
+    { SCATTERED, "f11", 2, "d6 d10 e8 e12 f11 g13 h11" },
+    { SCATTERED, "l9", 3, "j9 l9" },
+    { SCATTERED " enemy-bridges=neutral", "l9", 3, "j9 k12 l7 l9 m10" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (FixtureScene) scene =
+          fixture_play (rows[i].rules, fixture_get_steps (SCATTERED, "built"));
+      cairo_surface_t *plain = fixture_paint (&scene, NULL, FIXTURE_LIGHT), *lit;
+      g_autofree char *differences = NULL;
+      PslMarks marks;
+
+      psl_marks_init (&marks);
+      marks.hover = get_piece (&scene, rows[i].cell, rows[i].strength);
+      marks.preview = TRUE;
+      lit = fixture_paint (&scene, &marks, FIXTURE_LIGHT);
+      differences = list_differences (&scene, plain, lit);
+      g_assert_cmpstr (differences, ==, rows[i].reach);
+      cairo_surface_destroy (lit);
+
+      marks.preview = FALSE;
+      lit = fixture_paint (&scene, &marks, FIXTURE_LIGHT);
+      g_clear_pointer (&differences, g_free);
+      differences = list_differences (&scene, plain, lit);
+      g_assert_cmpstr (differences, ==, rows[i].cell);
+      cairo_surface_destroy (lit);
+      cairo_surface_destroy (plain);
+    }
+}
+
+/* Where a bridge can go: its islands are not among them. */
+static void
+test_bridge_reach (void)
+{
+  g_auto (FixtureScene) scene = fixture_play (SCATTERED, "built");
+  cairo_surface_t *plain = fixture_paint (&scene, NULL, FIXTURE_LIGHT), *lit;
+  g_autofree char *differences = NULL;
+  PslMarks marks;
+
+  psl_marks_init (&marks);
+  marks.hover = get_edge (&scene, "m2", "m4");
+  marks.preview = TRUE;
+  lit = fixture_paint (&scene, &marks, FIXTURE_LIGHT);
+  differences = list_differences (&scene, plain, lit);
+  /* Lines from the islands that it may keep begin there. */
+  g_assert_cmpstr (differences, ==, "k5 m2 m4");
+  cairo_surface_destroy (lit);
+  cairo_surface_destroy (plain);
+}
+
+/* Above an island where two seats would meet their strengths are told, before the step and after
+ * it. */
+static void
+test_combat (void)
+{
+  g_auto (FixtureScene) before = fixture_play (SCATTERED, "built 3i13-g13 2c7-d10");
+  g_auto (FixtureScene) after = fixture_play (SCATTERED, "built 3i13-g13 2c7-d10 3g13-d10");
+  PslTarget path = get_piece (&before, "g13", 3);
+  cairo_surface_t *plain, *marked;
+  PslRect above = get_box (&before, "d10");
+  PslMarks marks;
+
+  above = (PslRect){ above.x, above.y - above.height * 0.35, above.width, above.height * 0.3 };
+  psl_marks_init (&marks);
+  plain = fixture_paint (&before, &marks, FIXTURE_LIGHT);
+  marks.preview = TRUE;
+  marks.path = &path;
+  marks.n_path = 1;
+  marked = fixture_paint (&before, &marks, FIXTURE_LIGHT);
+  g_assert_cmpfloat (fixture_compare (plain, marked, above), >, 20);
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (marked);
+
+  psl_marks_init (&marks);
+  plain = fixture_paint (&after, &marks, FIXTURE_LIGHT);
+  marks.last_step = after.last;
+  marks.before = after.before;
+  marked = fixture_paint (&after, &marks, FIXTURE_LIGHT);
+  g_assert_cmpfloat (fixture_compare (plain, marked, above), >, 20);
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (marked);
+}
+
+/* A warrior in hand is at the pointer and no more on its island. */
+static void
+test_hand (void)
+{
+  g_auto (FixtureScene) scene = fixture_play (SCATTERED, "built");
+  cairo_surface_t *plain = fixture_paint (&scene, NULL, FIXTURE_LIGHT), *held;
+  PslTarget path = get_piece (&scene, "i13", 4);
+  PslRect home = fixture_locate (&scene, path), goal = get_box (&scene, "g13");
+  PslMarks marks;
+
+  psl_marks_init (&marks);
+  marks.path = &path;
+  marks.n_path = 1;
+  marks.held = TRUE;
+  marks.held_x = psl_rect_center_x (goal);
+  marks.held_y = psl_rect_center_y (goal);
+  held = fixture_paint (&scene, &marks, FIXTURE_LIGHT);
+  g_assert_cmpfloat (fixture_compare (plain, held, psl_rect_inset (home, 4)), >, 30);
+  g_assert_cmpfloat (fixture_compare (plain, held, goal), >, 10);
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (held);
+}
+
+/* Captured warriors are counted in the captor’s tray. */
+static void
+test_captures (void)
+{
+  g_auto (FixtureScene) before = fixture_play (SCATTERED, "built 3i13-g13 2c7-d10");
+  g_auto (FixtureScene) after = fixture_play (SCATTERED, "built 3i13-g13 2c7-d10 3g13-d10");
+  PslPontarchipelPosition more = *(const PslPontarchipelPosition *) after.position;
+  FixtureScene later = after;
+  cairo_surface_t *surfaces[3];
+  PslLayout layout;
+
+  more.captured[0]++;
+  later.position = &more;
+  fixture_get_layout (&after, FIXTURE_LIGHT, &layout);
+  surfaces[0] = fixture_paint (&before, NULL, FIXTURE_LIGHT);
+  surfaces[1] = fixture_paint (&after, NULL, FIXTURE_LIGHT);
+  surfaces[2] = fixture_paint (&later, NULL, FIXTURE_LIGHT);
+  g_assert_cmpfloat (fixture_compare (surfaces[0], surfaces[1], layout.trays[0]), >, 2);
+  g_assert_cmpfloat (fixture_compare (surfaces[1], surfaces[2], layout.trays[0]), >, 0.5);
+  g_assert_cmpfloat (fixture_compare (surfaces[1], surfaces[2], layout.trays[1]), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (surfaces); i++)
+    cairo_surface_destroy (surfaces[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/pontarchipel-picture/extent", test_extent);
+  g_test_add_func ("/pontarchipel-picture/ground", test_ground);
+  g_test_add_func ("/pontarchipel-picture/trays-of-three", test_trays_of_three);
+  g_test_add_func ("/pontarchipel-picture/bridge-hits", test_bridge_hits);
+  g_test_add_func ("/pontarchipel-picture/bridge-kinds", test_bridge_kinds);
+  g_test_add_func ("/pontarchipel-picture/warriors", test_warriors);
+  g_test_add_func ("/pontarchipel-picture/reach", test_reach);
+  g_test_add_func ("/pontarchipel-picture/bridge-reach", test_bridge_reach);
+  g_test_add_func ("/pontarchipel-picture/combat", test_combat);
+  g_test_add_func ("/pontarchipel-picture/hand", test_hand);
+  g_test_add_func ("/pontarchipel-picture/captures", test_captures);
+
+  return g_test_run ();
+}
