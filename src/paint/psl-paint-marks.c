@@ -381,7 +381,7 @@ paint_diagram_mark (const PslLayout *layout,
 
     case PSL_PAINT_MARK_TEXT:
       if (mark->text != NULL)
-        psl_paint_label (cr, style, unit, x - aside, y - aside, mark->text,
+        psl_paint_label (cr, style, unit, x - 1.2 * aside, y - 1.2 * aside, mark->text,
                          mark->text[0] == '+' ? palette->good : palette->note);
       break;
 
