@@ -178,6 +178,7 @@ psl_application_open (GApplication *application, GFile **files, int n_files, con
 {
   PslApplication *self = PSL_APPLICATION (application);
   PslWindow *window;
+  gboolean keep;
 
   if (self->demo != NULL)
     {
@@ -186,8 +187,10 @@ psl_application_open (GApplication *application, GFile **files, int n_files, con
     }
   window = get_window (application);
   gtk_window_present (GTK_WINDOW (window));
+  /* Several files: none of them may take the window that another of them is in. */
+  keep = n_files > 1 && psl_window_get_document (window) != NULL;
   for (int i = 0; i < n_files; i++)
-    psl_window_open_file (window, files[i], i > 0);
+    psl_window_open_file (window, files[i], i > 0 || keep);
 }
 
 static int

@@ -36,11 +36,11 @@ class Program:
     def __init__(self, executable, *arguments):
         self.home = tempfile.mkdtemp(prefix='passerelle-test-')
         self.state = os.path.join(self.home, 'state')
-        environment = dict(os.environ, HOME=self.home, XDG_STATE_HOME=self.state,
-                           G_DEBUG='fatal-warnings')
+        self.environment = dict(os.environ, HOME=self.home, XDG_STATE_HOME=self.state,
+                                G_DEBUG='fatal-warnings')
         for name in ('DATA', 'CONFIG', 'CACHE'):
-            environment[f'XDG_{name}_HOME'] = os.path.join(self.home, name.lower())
-        self.process = subprocess.Popen([executable, *arguments], env=environment)
+            self.environment[f'XDG_{name}_HOME'] = os.path.join(self.home, name.lower())
+        self.process = subprocess.Popen([executable, *arguments], env=self.environment)
 
     def __enter__(self):
         return self

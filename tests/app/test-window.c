@@ -492,7 +492,52 @@ test_open_elsewhere (void)
   tear_down ();
 }
 
+/* Files dropped on the window are opened like any others. */
+static void
+test_drop (void)
+{
+  PslWindow *window = app_fixture_new_window ();
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  g_autoptr (GFile) sample = app_fixture_get_sample ();
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean done = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, g_slist_append (NULL, g_object_ref (sample)));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 0.0, 0.0, &done);
+    }
+  g_assert_true (done);
+  app_fixture_wait (shows_sample, window);
+  tear_down ();
+}
+
 /* --- The window --- */
+
+/* The keys go to the board, in the first game and in those after it. */
+static void
+test_focus (void)
+{
+  PslWindow *window = begin_game ();
+
+  for (guint i = 0; i < 3; i++)
+    {
+      GtkWidget *board = GTK_WIDGET (psl_play_page_get_board (psl_window_get_play_page (window)));
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+      g_autoptr (PslRecord) record = app_fixture_new_record ("");
+      g_autoptr (PslDocument) next = psl_document_new (record);
+
+      g_assert_nonnull (focus);
+      g_assert_true (gtk_widget_is_ancestor (focus, board));
+      app_fixture_play (window, "3c2");
+      psl_window_set_document (window, next);
+    }
+  tear_down ();
+}
 
 typedef struct
 {
@@ -660,6 +705,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/changed-on-disk", test_changed_on_disk);
   g_test_add_func ("/window/resume", test_resume);
   g_test_add_func ("/window/open-elsewhere", test_open_elsewhere);
+  g_test_add_func ("/window/drop", test_drop);
+  g_test_add_func ("/window/focus", test_focus);
   g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/panel", test_panel);
   g_test_add_func ("/window/keys", test_keys);
