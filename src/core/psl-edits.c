@@ -29,6 +29,13 @@ psl_edit_new (PslEditKind kind, PslTurn *turn)
   return edit;
 }
 
+gboolean
+psl_edit_is_step (const PslEdit *edit)
+{
+  return edit->step != PSL_STEP_NONE &&
+         (edit->kind == PSL_EDIT_STEP || edit->kind == PSL_EDIT_TURN);
+}
+
 PslEdits *
 psl_edits_new (void)
 {
@@ -76,6 +83,19 @@ psl_edits_next_is_forced (PslEdits *self)
 {
   return psl_edits_can_redo (self) &&
          ((PslEdit *) g_ptr_array_index (self->edits, self->n_made))->forced;
+}
+
+gboolean
+psl_edits_next_follows (PslEdits *self)
+{
+  if (!psl_edits_can_undo (self) || !psl_edits_can_redo (self))
+    return FALSE;
+
+  const PslEdit *last = g_ptr_array_index (self->edits, self->n_made - 1);
+  const PslEdit *next = g_ptr_array_index (self->edits, self->n_made);
+
+  return psl_edit_is_step (last) && psl_edit_is_step (next) &&
+         last->place_after == next->place_before && last->n_steps_after == next->n_steps_before;
 }
 
 static void

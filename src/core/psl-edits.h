@@ -41,6 +41,9 @@ typedef struct _PslEdits PslEdits;
 
 PslEdit *psl_edit_new (PslEditKind kind, PslTurn *turn);
 
+/* Whether a step was made, in a turn of its own or not. */
+gboolean psl_edit_is_step (const PslEdit *edit);
+
 PslEdits *psl_edits_new (void);
 void psl_edits_free (PslEdits *self);
 
@@ -51,6 +54,9 @@ void psl_edits_push_keeping_redo (PslEdits *self, PslEdit *edit);
 gboolean psl_edits_can_undo (PslEdits *self);
 gboolean psl_edits_can_redo (PslEdits *self);
 gboolean psl_edits_next_is_forced (PslEdits *self); /* the next redo is of a forced step */
+
+/* Whether the next redo is of a step made where the last edit that is made, a step too, led to. */
+gboolean psl_edits_next_follows (PslEdits *self);
 
 /* Unmakes or makes the edit in @record and gives it back.  (transfer none) */
 const PslEdit *psl_edits_undo (PslEdits *self, PslRecord *record);

@@ -316,13 +316,27 @@ branch_turn (PslMatch *self, PslTurn *parent, PslTurn *turn)
   return branch;
 }
 
+/* Whether the next step would be one more of the turn @started (NULL: none is under way). */
+static gboolean
+is_at_end_of (PslMatch *self, PslTurn *started)
+{
+  return started != NULL && psl_turn_get_first_child (started) == NULL &&
+         self->n_steps == psl_turn_get_n_steps (started);
+}
+
+/* Whether the record has no room for another turn. */
+static gboolean
+is_full (PslMatch *self)
+{
+  return psl_record_get_n_turns (self->record) >= PSL_MAX_TURNS;
+}
+
 /* Makes @step, which is legal and not in the record yet. */
 static void
 add_step (PslMatch *self, PslTurn *parent, PslTurn *started, PslStep step)
 {
   PslStep forced;
-  gboolean extend = started != NULL && psl_turn_get_first_child (started) == NULL &&
-                    self->n_steps == psl_turn_get_n_steps (started);
+  gboolean extend = is_at_end_of (self, started);
   PslEdit *edit = begin_edit (self, extend ? PSL_EDIT_STEP : PSL_EDIT_TURN, started);
 
   edit->step = step;
@@ -372,7 +386,7 @@ psl_match_play (PslMatch *self, PslStep step, GError **error)
       psl_line_apply (self->line, step);
       set_place (self, known, n_steps + 1, FALSE);
     }
-  else if (psl_record_get_n_turns (self->record) >= PSL_MAX_TURNS && started == NULL)
+  else if (!is_at_end_of (self, started) && is_full (self))
     {
       g_set_error (error, PSL_GAME_ERROR, PSL_GAME_ERROR_OVER,
                    _ ("A game cannot have more than %d turns."), PSL_MAX_TURNS);
@@ -470,15 +484,26 @@ psl_match_agree (PslMatch *self)
 
 /* --- Undo --- */
 
+/* Whether one stands where an act of the match has ended the game. */
+static gboolean
+is_ended_by_match (PslMatch *self)
+{
+  const PslOutcome *result = psl_record_get_result (self->record);
+
+  return result->over && psl_reason_is_match (result->reason) && psl_match_is_at_main_end (self);
+}
+
 gboolean
 psl_match_can_undo (PslMatch *self)
 {
   g_return_val_if_fail (PSL_IS_MATCH (self), FALSE);
 
-  return psl_edits_can_undo (self->edits) ||
-         (self->turn != psl_record_get_root (self->record) &&
-          psl_turn_get_first_child (self->turn) == NULL &&
-          self->n_steps == psl_turn_get_n_steps (self->turn));
+  if (psl_edits_can_undo (self->edits))
+    return TRUE;
+  if (psl_turn_get_first_child (self->turn) != NULL ||
+      self->n_steps < psl_turn_get_n_steps (self->turn))
+    return FALSE;
+  return self->turn != psl_record_get_root (self->record) || is_ended_by_match (self);
 }
 
 gboolean
@@ -489,43 +514,75 @@ psl_match_can_redo (PslMatch *self)
   return psl_edits_can_redo (self->edits);
 }
 
+/* The result before the last step of the main line, where one stands, was made: that of the
+ * variation beside it when the whole turn goes. */
+static PslOutcome
+get_result_without (PslMatch *self, PslTurn *turn)
+{
+  g_autoptr (PslLine) line = psl_line_new (self->game);
+  PslTurn *other = turn != NULL ? psl_turn_get_next (turn) : NULL;
+
+  if (other == NULL)
+    return (PslOutcome){ 0 };
+  other = psl_turn_get_line_end (other);
+  psl_line_go (line, other, psl_turn_get_n_steps (other));
+  return *psl_line_get_outcome (line);
+}
+
+/* The step, or the resignation, that would have led to the current place. */
+static PslEdit *
+imagine_step (PslMatch *self)
+{
+  PslTurn *parent = psl_turn_get_parent (self->turn);
+  gboolean only = self->n_steps <= 1;
+  PslEdit *edit = begin_edit (self, only ? PSL_EDIT_TURN : PSL_EDIT_STEP, self->turn);
+  g_autoptr (PslLine) line = psl_line_new (self->game);
+  PslStep forced;
+
+  edit->parent = parent;
+  edit->index = psl_turn_get_index (self->turn);
+  edit->place_before = only ? parent : self->turn;
+  edit->n_steps_before = only ? psl_turn_get_n_steps (parent) : self->n_steps - 1;
+  if (psl_turn_is_in_main_line (self->turn))
+    edit->result_before = get_result_without (self, only ? self->turn : NULL);
+  if (psl_match_get_last_step (self, &edit->step))
+    {
+      psl_line_go (line, edit->place_before, edit->n_steps_before);
+      edit->forced = is_forced_at (self, line, &forced);
+    }
+  return edit;
+}
+
 /* The edit that would have led to the current place, the end of a line of a game from a file. */
 static PslEdit *
 imagine_edit (PslMatch *self)
 {
-  const PslOutcome *result = psl_record_get_result (self->record);
   PslEdit *edit;
 
-  if (psl_match_is_at_main_end (self) && psl_reason_is_match (result->reason))
+  if (is_ended_by_match (self))
     {
       edit = begin_edit (self, PSL_EDIT_RESULT, NULL);
       edit->result_before = *psl_line_get_outcome (self->line);
     }
   else
-    {
-      g_autoptr (PslLine) line = psl_line_new (self->game);
-      PslTurn *parent = psl_turn_get_parent (self->turn);
-      gboolean only = self->n_steps <= 1;
-
-      edit = begin_edit (self, only ? PSL_EDIT_TURN : PSL_EDIT_STEP, self->turn);
-      edit->parent = parent;
-      edit->index = psl_turn_get_index (self->turn);
-      edit->place_before = only ? parent : self->turn;
-      edit->n_steps_before = only ? psl_turn_get_n_steps (parent) : self->n_steps - 1;
-      psl_match_get_last_step (self, &edit->step);
-      if (psl_turn_is_in_main_line (self->turn))
-        edit->result_before = (PslOutcome){ 0 };
-
-      PslStep forced;
-
-      psl_line_go (line, edit->place_before, edit->n_steps_before);
-      edit->forced = is_forced_at (self, line, &forced);
-    }
+    edit = imagine_step (self);
 
   edit->place_after = self->turn;
   edit->n_steps_after = self->n_steps;
-  edit->result_after = *result;
+  edit->result_after = *psl_record_get_result (self->record);
   return edit;
+}
+
+/* Whether the step that was just taken back was forced and comes right after another one: a forced
+ * step was nobody's decision, so the one before it goes too. */
+static gboolean
+goes_with_previous (PslMatch *self)
+{
+  if (!psl_edits_next_is_forced (self->edits))
+    return FALSE;
+  if (!psl_edits_can_undo (self->edits) && psl_match_can_undo (self))
+    psl_edits_push_keeping_redo (self->edits, imagine_edit (self));
+  return psl_edits_next_follows (self->edits);
 }
 
 void
@@ -533,23 +590,36 @@ psl_match_undo (PslMatch *self)
 {
   g_return_if_fail (PSL_IS_MATCH (self));
 
-  gboolean again = TRUE;
-
   if (!psl_match_can_undo (self))
     return;
+  if (!psl_edits_can_undo (self->edits))
+    psl_edits_push_keeping_redo (self->edits, imagine_edit (self));
 
-  /* A forced step was nobody's decision, so the one before it goes too. */
-  while (again && psl_match_can_undo (self))
+  do
     {
-      if (!psl_edits_can_undo (self->edits))
-        psl_edits_push_keeping_redo (self->edits, imagine_edit (self));
-
       const PslEdit *edit = psl_edits_undo (self->edits, self->record);
 
-      again = edit->forced;
       settle (self, edit->place_before, edit->n_steps_before);
     }
+  while (goes_with_previous (self));
   emit_jumped (self);
+}
+
+/* Makes the next edit again; only a step made right where one stands is a move. */
+static void
+redo_one (PslMatch *self)
+{
+  PslTurn *turn = self->turn;
+  guint n_steps = self->n_steps;
+  const PslEdit *edit = psl_edits_redo (self->edits, self->record);
+  gboolean moves = psl_edit_is_step (edit) && edit->place_before == turn &&
+                   edit->n_steps_before == n_steps;
+
+  settle (self, edit->place_after, edit->n_steps_after);
+  if (moves)
+    g_signal_emit (self, signals[MOVED], 0, edit->step);
+  else
+    g_signal_emit (self, signals[JUMPED], 0);
 }
 
 void
@@ -560,19 +630,10 @@ psl_match_redo (PslMatch *self)
   if (!psl_match_can_redo (self))
     return;
 
-  const PslEdit *edit;
-
   do
-    {
-      edit = psl_edits_redo (self->edits, self->record);
-      settle (self, edit->place_after, edit->n_steps_after);
-    }
-  while (psl_edits_next_is_forced (self->edits));
-
-  if (edit->n_steps_after > 0 && (edit->kind == PSL_EDIT_STEP || edit->kind == PSL_EDIT_TURN))
-    emit_moved (self, edit->step);
-  else
-    emit_jumped (self);
+    redo_one (self);
+  while (psl_edits_next_is_forced (self->edits) && psl_edits_next_follows (self->edits));
+  emit_changed (self);
 }
 
 void

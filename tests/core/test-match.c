@@ -188,6 +188,77 @@ test_undo_of_forced_step (void)
   g_assert_cmpuint (psl_match_get_ply (loaded), ==, 0);
 }
 
+/* A forced step takes only the step right before it along, no other edit. */
+static void
+test_undo_of_forced_step_alone (void)
+{
+  g_autoptr (PslMatch) match = new_match ("sticky=yes");
+  PslTurn *root = psl_record_get_root (psl_match_get_record (match));
+
+  play (match, "r");
+  psl_match_set_comment (match, root, "Bold.");
+  play (match, "e");
+  psl_match_undo (match);
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 1);
+  g_assert_cmpstr (psl_turn_get_comment (root), ==, "Bold.");
+}
+
+static void
+add_to (PslMatch *match, guint step, guint *sum)
+{
+  *sum = *sum * 10 + step + 1;
+}
+
+/* Each step that is made again where one stands is told; from elsewhere it is a jump. */
+static void
+test_redo_tells (void)
+{
+  g_autoptr (PslMatch) match = new_match ("sticky=yes");
+  guint steps = 0, n_jumped = 0, n_changed = 0;
+
+  play (match, "re");
+  psl_match_undo (match);
+  g_signal_connect (match, "moved", G_CALLBACK (add_to), &steps);
+  g_signal_connect_swapped (match, "jumped", G_CALLBACK (count), &n_jumped);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (count), &n_changed);
+  psl_match_redo (match);
+  g_assert_cmpuint (steps, ==, (WALK_RIGHT + 1) * 10 + WALK_END + 1);
+  g_assert_cmpuint (n_jumped, ==, 0);
+  g_assert_cmpuint (n_changed, ==, 1);
+
+  play (match, "re");
+  psl_match_undo (match);
+  psl_match_go_first (match);
+  steps = n_jumped = 0;
+  psl_match_redo (match);
+  g_assert_cmpuint (n_jumped, ==, 1);
+  g_assert_cmpuint (steps, ==, WALK_END + 1);
+}
+
+/* When the last turn of the main line goes, the variation beside it is the main line, with its
+ * result. */
+static void
+test_undo_leaves_variation (void)
+{
+  g_autoptr (PslMatch) match = new_match ("length=3");
+  PslRecord *record = psl_match_get_record (match);
+
+  play (match, "re");
+  psl_match_go_first (match);
+  play (match, "rr");
+  g_assert_false (psl_record_get_result (record)->over);
+
+  g_autoptr (PslMatch) loaded = psl_match_new (record);
+
+  psl_match_undo (loaded);
+  g_assert_false (psl_record_get_result (record)->over);
+  psl_match_undo (loaded);
+  g_assert_true (psl_record_get_result (record)->over);
+  g_assert_cmpint (psl_record_get_result (record)->winner, ==, 1);
+  psl_match_redo (loaded);
+  g_assert_false (psl_record_get_result (record)->over);
+}
+
 static void
 test_branch (void)
 {
@@ -270,6 +341,44 @@ test_resign (void)
   psl_match_undo (loaded);
   g_assert_false (result->over);
   g_assert_cmpuint (psl_match_get_ply (loaded), ==, 1);
+}
+
+/* A game that was given up at once can be taken up again when it is opened. */
+static void
+test_undo_of_resignation_at_start (void)
+{
+  g_autoptr (PslMatch) match = new_match (NULL);
+  PslRecord *record = psl_match_get_record (match);
+
+  psl_match_resign (match, 2);
+
+  g_autoptr (PslMatch) loaded = psl_match_new (record);
+
+  g_assert_true (psl_match_can_undo (loaded));
+  psl_match_undo (loaded);
+  g_assert_false (psl_record_get_result (record)->over);
+  g_assert_false (psl_match_can_undo (loaded));
+  psl_match_redo (loaded);
+  g_assert_cmpint (psl_record_get_result (record)->winner, ==, 1);
+}
+
+/* A resignation is a decision, also where only one step could have been made. */
+static void
+test_undo_of_resignation_before_forced_step (void)
+{
+  const char *const options[] = { "seats=3", "sticky=yes", NULL };
+  g_autoptr (PslGame) game = psl_game_new ("walk", options, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+  g_autoptr (PslMatch) match = psl_match_new (record);
+
+  play (match, "r");
+  psl_match_resign (match, 2);
+
+  g_autoptr (PslMatch) loaded = psl_match_new (record);
+
+  psl_match_undo (loaded);
+  g_assert_cmpuint (psl_match_get_ply (loaded), ==, 1);
+  g_assert_cmpuint (psl_record_get_n_turns (record), ==, 1);
 }
 
 static void
@@ -372,6 +481,12 @@ main (int argc, char **argv)
   g_test_add_func ("/core/match/undo-of-loaded-game", test_undo_of_loaded_game);
   g_test_add_func ("/core/match/undo-of-forced-step", test_undo_of_forced_step);
   g_test_add_func ("/core/match/branch", test_branch);
+  g_test_add_func ("/core/match/undo-of-forced-step-alone", test_undo_of_forced_step_alone);
+  g_test_add_func ("/core/match/undo-leaves-variation", test_undo_leaves_variation);
+  g_test_add_func ("/core/match/undo-of-resignation-at-start", test_undo_of_resignation_at_start);
+  g_test_add_func ("/core/match/undo-of-resignation-before-forced-step",
+                   test_undo_of_resignation_before_forced_step);
+  g_test_add_func ("/core/match/redo-tells", test_redo_tells);
   g_test_add_func ("/core/match/resign", test_resign);
   g_test_add_func ("/core/match/resign-of-three", test_resign_of_three);
   g_test_add_func ("/core/match/comment", test_comment);
