@@ -50,7 +50,7 @@ find_format (const char *name)
 static PslDiagram *
 read_diagram (const char *name)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  g_autoptr (GFile) file = psl_cli_get_file (name);
   g_autoptr (GBytes) bytes = psl_game_load_bytes (file, NULL, NULL, NULL);
   g_autoptr (PslDiagram) diagram = bytes != NULL ? psl_diagram_read (bytes, NULL) : NULL;
 
@@ -92,7 +92,7 @@ make_image (PslMatch *match,
 static gboolean
 write_image (GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  g_autoptr (GFile) file = psl_cli_get_file (name);
 
   return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                   NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);

@@ -5,6 +5,7 @@
 
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "storage/psl-game-file.h"
@@ -37,6 +38,22 @@ check_n_args (const PslCliCommand *self, int n_args, int min_args, int max_args)
   return FALSE;
 }
 
+/* Takes the "--" that ends the options out of the arguments; GOption leaves it there when what
+ * follows starts with a dash. */
+static void
+strip_separator (int *argc, char **argv)
+{
+  int i = 1;
+
+  while (i < *argc && !g_str_equal (argv[i], "--"))
+    i++;
+  if (i == *argc)
+    return;
+  for (; i < *argc; i++)
+    argv[i] = argv[i + 1];
+  (*argc)--;
+}
+
 gboolean
 psl_cli_parse (const PslCliCommand *self,
                const GOptionEntry *entries,
@@ -59,6 +76,7 @@ psl_cli_parse (const PslCliCommand *self,
       return FALSE;
     }
 
+  strip_separator (argc, *argv);
   return check_n_args (self, *argc - 1, min_args, max_args);
 }
 
@@ -91,6 +109,13 @@ psl_cli_new_game (const char *id, char **options)
   return game;
 }
 
+GFile *
+psl_cli_get_file (const char *name)
+{
+  /* A name with a colon in it is not a URI yet. */
+  return strstr (name, "://") != NULL ? g_file_new_for_uri (name) : g_file_new_for_path (name);
+}
+
 PslRecord *
 psl_cli_read (const char *name, GError **error)
 {
@@ -106,7 +131,7 @@ psl_cli_read (const char *name, GError **error)
     }
   else
     {
-      g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+      g_autoptr (GFile) file = psl_cli_get_file (name);
 
       record = psl_game_load (file, NULL, &warnings, NULL, error);
     }

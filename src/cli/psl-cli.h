@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "core/psl-match.h"
 
 G_BEGIN_DECLS
@@ -69,6 +71,9 @@ gboolean psl_cli_parse_number (const char *what,
 
 /* The game @id with @options (nullable); says what is wrong otherwise and returns NULL. */
 PslGame *psl_cli_new_game (const char *id, char **options);
+
+/* The file @name, a path or a URI.  (transfer full) */
+GFile *psl_cli_get_file (const char *name);
 
 /* Reads the saved game @name, a path or a URI, or standard input when it is "-".  Warnings are
  * printed. */

@@ -121,6 +121,13 @@ static const CommandCase commands[] = {
   { "--chess", 2, "", "--chess" },
   { "check", 2, "", "check: an argument is missing." },
   { "check --chess short.passerelle", 2, "", "--chess" },
+
+  /* Names that look like something else */
+  { "check -- -short.passerelle short.passerelle", 0,
+    "-short.passerelle: ok\nshort.passerelle: ok\n", NULL },
+  { "status --turn 0 -- -short.passerelle", 0, NULL, NULL },
+  { "check part:1.passerelle", 0, "part:1.passerelle: ok\n", NULL },
+  { "image part:1.passerelle -o part:1.svg", 0, "", NULL },
 };
 
 static void
@@ -336,6 +343,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, ==, 2);
   cli_fixture_init (argv[1]);
+  cli_write ("-short.passerelle", SHORT_GAME, -1);
+  cli_write ("part:1.passerelle", SHORT_GAME, -1);
   cli_write ("short.passerelle", SHORT_GAME, -1);
   cli_write ("resigned.passerelle", RESIGNED_GAME, -1);
 
