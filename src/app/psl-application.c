@@ -97,6 +97,7 @@ static const Accelerator accelerators[] = {
   { "win.next", { "<Alt>Right" } },
   { "win.first", { "<Alt>Home" } },
   { "win.last", { "<Alt>End" } },
+  { "win.edit-comment", { "<Control>e" } },
   { "win.rules", { "F1" } },
   { "win.panel", { "F9" } },
   { "win.fullscreen", { "F11" } },

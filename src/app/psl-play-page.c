@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-appearance.h"
+#include "app/psl-comment-view.h"
 #include "app/psl-fold.h"
 #include "app/psl-replay-bar.h"
 #include "app/psl-seat-row.h"
@@ -25,6 +26,7 @@ struct _PslPlayPage
   GtkBox *seats;
   GtkStack *stack;
   PslTurnList *turns;
+  PslCommentView *comment;
   PslRulesView *rules;
 
   PslMatch *match;          /* owned, or NULL */
@@ -158,6 +160,45 @@ psl_play_page_step_back (PslPlayPage *self)
   return FALSE;
 }
 
+void
+psl_play_page_commit (PslPlayPage *self)
+{
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+  psl_comment_view_commit (self->comment);
+}
+
+void
+psl_play_page_undo (PslPlayPage *self)
+{
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+
+  if (self->match == NULL || psl_comment_view_undo (self->comment))
+    return;
+  psl_comment_view_commit (self->comment);
+  psl_match_undo (self->match);
+}
+
+void
+psl_play_page_redo (PslPlayPage *self)
+{
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+
+  if (self->match == NULL || psl_comment_view_redo (self->comment))
+    return;
+  psl_comment_view_commit (self->comment);
+  psl_match_redo (self->match);
+}
+
+void
+psl_play_page_edit_comment (PslPlayPage *self)
+{
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+
+  gtk_stack_set_visible_child_name (self->stack, "turns");
+  psl_fold_show_panel (self->fold, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->comment));
+}
+
 /* --- The panel --- */
 
 static void
@@ -266,6 +307,7 @@ psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
   psl_status_line_set_match (self->status, match);
   psl_replay_bar_set_match (self->replay, match);
   psl_turn_list_set_match (self->turns, match);
+  psl_comment_view_set_match (self->comment, match);
   self->rules_are_shown = FALSE;
   if (match == NULL)
     return;
@@ -366,6 +408,7 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   g_type_ensure (PSL_TYPE_STATUS_LINE);
   g_type_ensure (PSL_TYPE_REPLAY_BAR);
   g_type_ensure (PSL_TYPE_TURN_LIST);
+  g_type_ensure (PSL_TYPE_COMMENT_VIEW);
   g_type_ensure (PSL_TYPE_RULES_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/passerelle/Passerelle/psl-play-page.ui");
@@ -376,6 +419,7 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, seats);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, stack);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, turns);
+  gtk_widget_class_bind_template_child (widget_class, PslPlayPage, comment);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, rules);
   gtk_widget_class_set_css_name (widget_class, "playpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -42,6 +42,16 @@ void psl_play_page_show_rules (PslPlayPage *self, const char *anchor);
 gboolean psl_play_page_can_act (PslPlayPage *self, PslAction action);
 void psl_play_page_act (PslPlayPage *self, PslAction action);
 
+/* Puts a comment that is being written into the record. */
+void psl_play_page_commit (PslPlayPage *self);
+
+/* Undoes and redoes: within the comment while one is being written, else in the match. */
+void psl_play_page_undo (PslPlayPage *self);
+void psl_play_page_redo (PslPlayPage *self);
+
+/* Shows the comment on the current turn, ready to be written. */
+void psl_play_page_edit_comment (PslPlayPage *self);
+
 /* Says @sentence in the status line until the match changes. */
 void psl_play_page_show_note (PslPlayPage *self, const char *sentence);
 

@@ -69,11 +69,25 @@ set_detail (PslStatusLine *self, const char *text, const char *style, const char
   update_label (self);
 }
 
+/* What the last step was, and what was written about the position that it led to. */
+static char *
+describe_place (PslMatch *match)
+{
+  g_autofree char *last = psl_words_last_step (match);
+  PslTurn *turn = psl_match_get_turn (match);
+  const char *comment = psl_turn_get_comment (turn);
+
+  if (comment == NULL || psl_match_get_n_steps (match) < psl_turn_get_n_steps (turn))
+    return g_steal_pointer (&last);
+  /* Translators: what happened, then what was written about it. */
+  return last != NULL ? g_strdup_printf (_ ("%s — %s"), last, comment) : g_strdup (comment);
+}
+
 static void
 update (PslStatusLine *self)
 {
   g_autofree char *expected = psl_words_expected (self->match);
-  g_autofree char *last = psl_words_last_step (self->match);
+  g_autofree char *last = describe_place (self->match);
   const PslOutcome *outcome = psl_match_get_outcome (self->match);
   int seat = outcome->over ? outcome->winner : psl_match_get_seat_to_move (self->match);
 

@@ -6,12 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-accessible.h"
-#include "app/psl-emblem.h"
-#include "app/psl-label.h"
 #include "app/psl-turn-model.h"
-#include "app/psl-words.h"
-
-#define INDENT 18 /* pixels for each level of variations */
+#include "app/psl-turn-row.h"
 
 struct _PslTurnList
 {
@@ -27,117 +23,98 @@ struct _PslTurnList
 
 G_DEFINE_FINAL_TYPE (PslTurnList, psl_turn_list, GTK_TYPE_WIDGET)
 
+static void follow (PslTurnList *self);
+
+/* Hides or shows what follows @item, the first turn of a variation. */
+static void
+fold (PslTurnList *self, PslTurnItem *item, gboolean folded)
+{
+  self->following = TRUE;
+  psl_turn_model_set_folded (self->model, psl_turn_item_get_turn (item), folded);
+  follow (self);
+}
+
 /* --- Rows --- */
 
-typedef struct
+static void
+on_step_clicked (PslTurnList *self, guint n_steps, PslTurnRow *row)
 {
-  GtkWidget *marker;
-  GtkWidget *number;
-  GtkWidget *emblem;
-  GtkWidget *text;
-  GtkWidget *comment;
-  gulong current_id;
-} RowWidgets;
+  PslTurn *turn = psl_turn_item_get_turn (psl_turn_row_get_item (row));
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (row));
+
+  gtk_widget_grab_focus (cell);
+  psl_match_go (self->match, turn, n_steps);
+}
+
+static void
+on_fold_clicked (PslTurnList *self, PslTurnRow *row)
+{
+  /* The row is made anew meanwhile. */
+  g_autoptr (PslTurnItem) item = g_object_ref (psl_turn_row_get_item (row));
+
+  fold (self, item, !psl_turn_item_get_folded (item));
+}
 
 static void
 setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, PslTurnList *self)
 {
-  RowWidgets *row = g_new0 (RowWidgets, 1);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *row = psl_turn_row_new ();
 
-  row->marker = gtk_image_new_from_icon_name ("pan-end-symbolic");
-  row->number = gtk_label_new (NULL);
-  row->emblem = psl_emblem_new ();
-  row->text = gtk_label_new (NULL);
-  row->comment = gtk_image_new_from_icon_name ("text-x-generic-symbolic");
-
-  gtk_label_set_xalign (GTK_LABEL (row->number), 1);
-  gtk_label_set_width_chars (GTK_LABEL (row->number), 4);
-  gtk_widget_add_css_class (row->number, "secondary");
-  gtk_widget_add_css_class (row->number, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (row->text), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (row->text), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (row->text, TRUE);
-  gtk_widget_add_css_class (row->text, "notation");
-  psl_label_tell_when_cut (GTK_LABEL (row->text));
-
-  gtk_box_append (GTK_BOX (box), row->marker);
-  gtk_box_append (GTK_BOX (box), row->number);
-  gtk_box_append (GTK_BOX (box), row->emblem);
-  gtk_box_append (GTK_BOX (box), row->text);
-  gtk_box_append (GTK_BOX (box), row->comment);
-  g_object_set_data_full (G_OBJECT (box), "psl-row", row, g_free);
-  gtk_list_item_set_child (list_item, box);
-}
-
-static RowWidgets *
-get_row (GtkListItem *list_item)
-{
-  return g_object_get_data (G_OBJECT (gtk_list_item_get_child (list_item)), "psl-row");
-}
-
-static void
-show_current (PslTurnItem *item, GParamSpec *pspec, RowWidgets *row)
-{
-  gboolean current = psl_turn_item_get_current (item);
-
-  /* Hidden without giving up its room, so that the columns stay in line. */
-  gtk_widget_set_opacity (row->marker, current ? 1 : 0);
-  if (current)
-    gtk_widget_add_css_class (row->text, "current");
-  else
-    gtk_widget_remove_css_class (row->text, "current");
-}
-
-/* What assistive technology says for the row. */
-static char *
-describe_row (PslTurnList *self, PslTurnItem *item)
-{
-  g_autofree char *seat = NULL;
-  const char *comment = psl_turn_item_get_comment (item);
-  const char *text = psl_turn_item_get_text (item);
-  int number = (int) psl_turn_item_get_number (item);
-
-  if (number == 0)
-    return g_strdup (text);
-  seat = psl_words_seat (psl_match_get_record (self->match), psl_turn_item_get_seat (item));
-  if (psl_turn_item_get_depth (item) > 0)
-    return comment != NULL ? g_strdup_printf (_ ("Variation, turn %d, %s: %s. Comment: %s"), number,
-                                              seat, text, comment)
-                           : g_strdup_printf (_ ("Variation, turn %d, %s: %s"), number, seat, text);
-  return comment != NULL
-             ? g_strdup_printf (_ ("Turn %d, %s: %s. Comment: %s"), number, seat, text, comment)
-             : g_strdup_printf (_ ("Turn %d, %s: %s"), number, seat, text);
+  g_signal_connect_object (row, "step-clicked", G_CALLBACK (on_step_clicked), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "fold-clicked", G_CALLBACK (on_fold_clicked), self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (list_item, row);
 }
 
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, PslTurnList *self)
 {
-  PslTurnItem *item = gtk_list_item_get_item (list_item);
-  RowWidgets *row = get_row (list_item);
-  GtkWidget *box = gtk_list_item_get_child (list_item);
-  GtkWidget *cell = gtk_widget_get_parent (box);
-  guint number = psl_turn_item_get_number (item);
-  const char *comment = psl_turn_item_get_comment (item);
-  g_autofree char *spoken = describe_row (self, item);
-  g_autofree char *figure = number > 0 ? g_strdup_printf ("%u.", number) : NULL;
-
-  gtk_label_set_text (GTK_LABEL (row->number), figure != NULL ? figure : "");
-  psl_emblem_set_seat (PSL_EMBLEM (row->emblem), psl_match_get_game (self->match),
-                       psl_turn_item_get_seat (item));
-  gtk_label_set_text (GTK_LABEL (row->text), psl_turn_item_get_text (item));
-  gtk_widget_set_visible (row->comment, comment != NULL);
-  gtk_widget_set_tooltip_text (row->comment, comment);
-  gtk_widget_set_margin_start (box, (int) MIN (psl_turn_item_get_depth (item), 6) * INDENT);
-  psl_accessible_set_label (GTK_WIDGET (cell), spoken);
-  row->current_id = g_signal_connect (item, "notify::current", G_CALLBACK (show_current), row);
-  show_current (item, NULL, row);
+  psl_turn_row_set_item (PSL_TURN_ROW (gtk_list_item_get_child (list_item)),
+                         psl_match_get_record (self->match), gtk_list_item_get_item (list_item));
 }
 
 static void
 unbind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, PslTurnList *self)
 {
-  g_clear_signal_handler (&get_row (list_item)->current_id, gtk_list_item_get_item (list_item));
+  psl_turn_row_set_item (PSL_TURN_ROW (gtk_list_item_get_child (list_item)), NULL, NULL);
+}
+
+/* --- Keys --- */
+
+/* Left and right lead through the steps, up and down, which are the list's own, through the turns;
+ * plus and minus fold. */
+static gboolean
+on_key (PslTurnList *self, guint key, guint code, GdkModifierType modifiers)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  PslTurnItem *item;
+
+  if (self->match == NULL || (modifiers & gtk_accelerator_get_default_mod_mask () &
+                              ~GDK_SHIFT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+  item = gtk_single_selection_get_selected_item (self->selection);
+  switch (key)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      if ((key == GDK_KEY_Left || key == GDK_KEY_KP_Left) == rtl)
+        psl_match_go_next (self->match);
+      else
+        psl_match_go_previous (self->match);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_plus:
+    case GDK_KEY_KP_Add:
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      if (item != NULL && psl_turn_item_get_foldable (item))
+        fold (self, item, key == GDK_KEY_minus || key == GDK_KEY_KP_Subtract);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
 }
 
 /* --- Following the match, and leading it --- */
@@ -279,6 +256,7 @@ static void
 psl_turn_list_init (PslTurnList *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
   GtkWidget *view, *scrolled;
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row), self);
@@ -289,6 +267,10 @@ psl_turn_list_init (PslTurnList *self)
   g_signal_connect_swapped (view, "activate", G_CALLBACK (on_activated), self);
   g_signal_connect_swapped (view, "map", G_CALLBACK (on_map), self);
   psl_accessible_set_label (GTK_WIDGET (view), _ ("Turns"));
+  /* Before the list, which moves the focus sideways. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (view, keys);
 
   scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,

@@ -13,8 +13,9 @@ G_DECLARE_FINAL_TYPE (PslTurnList, psl_turn_list, PSL, TURN_LIST, GtkWidget)
 /**
  * PslTurnList:
  *
- * The turns of a match, one below the other, variations indented.  The turn that the match stands
- * in is marked and kept in view; choosing another one, by pointer or keyboard, goes to its end.
+ * The turns of a match, one below the other, variations indented, comments below their turns.  The
+ * turn and the step that the match stands at are marked and kept in view.  Up and down go from turn
+ * to turn, left and right from step to step; a click goes to the step that it is on.
  */
 GtkWidget *psl_turn_list_new (void);
 

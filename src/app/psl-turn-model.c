@@ -19,13 +19,15 @@ struct _PslTurnItem
   int seat;
   char *text;
   char *comment;
-  gboolean current;
+  int place;
+  gboolean foldable;
+  gboolean folded;
 };
 
 enum
 {
   ITEM_PROP_0,
-  ITEM_PROP_CURRENT,
+  ITEM_PROP_PLACE,
   ITEM_N_PROPS
 };
 
@@ -75,20 +77,40 @@ psl_turn_item_get_comment (PslTurnItem *self)
   return self->comment;
 }
 
+int
+psl_turn_item_get_place (PslTurnItem *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_ITEM (self), -1);
+  return self->place;
+}
+
 gboolean
 psl_turn_item_get_current (PslTurnItem *self)
 {
+  return psl_turn_item_get_place (self) >= 0;
+}
+
+gboolean
+psl_turn_item_get_foldable (PslTurnItem *self)
+{
   g_return_val_if_fail (PSL_IS_TURN_ITEM (self), FALSE);
-  return self->current;
+  return self->foldable;
+}
+
+gboolean
+psl_turn_item_get_folded (PslTurnItem *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_ITEM (self), FALSE);
+  return self->folded;
 }
 
 static void
-set_item_current (PslTurnItem *self, gboolean current)
+set_item_place (PslTurnItem *self, int place)
 {
-  if (self->current == current)
+  if (self->place == place)
     return;
-  self->current = current;
-  g_object_notify_by_pspec (G_OBJECT (self), item_props[ITEM_PROP_CURRENT]);
+  self->place = place;
+  g_object_notify_by_pspec (G_OBJECT (self), item_props[ITEM_PROP_PLACE]);
 }
 
 static void
@@ -96,8 +118,8 @@ psl_turn_item_get_property (GObject *object, guint id, GValue *value, GParamSpec
 {
   switch (id)
     {
-    case ITEM_PROP_CURRENT:
-      g_value_set_boolean (value, PSL_TURN_ITEM (object)->current);
+    case ITEM_PROP_PLACE:
+      g_value_set_int (value, PSL_TURN_ITEM (object)->place);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -121,14 +143,15 @@ psl_turn_item_class_init (PslTurnItemClass *klass)
 
   object_class->get_property = psl_turn_item_get_property;
   object_class->finalize = psl_turn_item_finalize;
-  item_props[ITEM_PROP_CURRENT] = g_param_spec_boolean ("current", NULL, NULL, FALSE,
-                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  item_props[ITEM_PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, -1, G_MAXINT, -1,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, ITEM_N_PROPS, item_props);
 }
 
 static void
 psl_turn_item_init (PslTurnItem *self)
 {
+  self->place = -1;
 }
 
 /* --- The model --- */
@@ -141,7 +164,9 @@ typedef struct
   guint n_steps;
   PslStep last_step;
   guint comment_hash; /* 0 for none */
-  PslTurnItem *item;  /* owned, or NULL as long as nobody asked */
+  gboolean foldable;
+  gboolean folded;
+  PslTurnItem *item; /* owned, or NULL as long as nobody asked */
 } Row;
 
 struct _PslTurnModel
@@ -151,6 +176,8 @@ struct _PslTurnModel
   PslMatch *match; /* owned */
   GArray *rows;    /* of Row */
   guint current;
+  gboolean stale;     /* the record has been edited since the rows were made */
+  GHashTable *folded; /* set of PslTurn: the first turns of the variations that are folded */
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -198,20 +225,42 @@ add_row (GArray *rows, PslTurn *turn, guint depth)
   g_array_append_val (rows, row);
 }
 
+/* What goes into the rows, and which of the folded variations are still there. */
+typedef struct
+{
+  GArray *rows;
+  GHashTable *folded;
+  GHashTable *still_folded;
+} Builder;
+
+static void add_line (Builder *builder, PslTurn *turn, guint depth);
+
+static void
+add_variation (Builder *builder, PslTurn *head, guint depth)
+{
+  Row *row;
+
+  add_row (builder->rows, head, depth);
+  row = get_row (builder->rows, builder->rows->len - 1);
+  row->foldable = psl_turn_get_first_child (head) != NULL;
+  row->folded = row->foldable && g_hash_table_contains (builder->folded, head);
+  if (row->folded)
+    g_hash_table_add (builder->still_folded, head);
+  else
+    add_line (builder, head, depth);
+}
+
 /* Adds what follows @turn: each first child with, right after it, the variations that stand instead
  * of it.  Only variations recurse, and their depth is limited. */
 static void
-add_line (GArray *rows, PslTurn *turn, guint depth)
+add_line (Builder *builder, PslTurn *turn, guint depth)
 {
   for (turn = psl_turn_get_first_child (turn); turn != NULL; turn = psl_turn_get_first_child (turn))
     {
-      add_row (rows, turn, depth);
+      add_row (builder->rows, turn, depth);
       for (PslTurn *other = psl_turn_get_next (turn); other != NULL;
            other = psl_turn_get_next (other))
-        {
-          add_row (rows, other, depth + 1);
-          add_line (rows, other, depth + 1);
-        }
+        add_variation (builder, other, depth + 1);
     }
 }
 
@@ -219,7 +268,14 @@ static gboolean
 row_equal (const Row *a, const Row *b)
 {
   return a->turn == b->turn && a->depth == b->depth && a->n_steps == b->n_steps &&
-         a->last_step == b->last_step && a->comment_hash == b->comment_hash;
+         a->last_step == b->last_step && a->comment_hash == b->comment_hash &&
+         a->foldable == b->foldable && a->folded == b->folded;
+}
+
+static int
+get_place (PslTurnModel *self, PslTurn *turn)
+{
+  return turn == psl_match_get_turn (self->match) ? (int) psl_match_get_n_steps (self->match) : -1;
 }
 
 static void
@@ -234,20 +290,26 @@ update_current (PslTurnModel *self)
       if (row->turn == turn)
         self->current = i;
       if (row->item != NULL)
-        set_item_current (row->item, row->turn == turn);
+        set_item_place (row->item, get_place (self, row->turn));
     }
 }
 
+/* Makes the rows anew and tells the stretch in which they differ from the ones before.  A row costs
+ * nothing but its place in memory until it is looked at. */
 static void
-on_changed (PslTurnModel *self)
+update_rows (PslTurnModel *self)
 {
   PslTurn *root = psl_record_get_root (psl_match_get_record (self->match));
   g_autoptr (GArray) old = self->rows;
+  Builder builder = { rows_new (), self->folded, g_hash_table_new (NULL, NULL) };
   guint start = 0, end = 0, shorter;
 
-  self->rows = rows_new ();
-  add_row (self->rows, root, 0);
-  add_line (self->rows, root, 0);
+  add_row (builder.rows, root, 0);
+  add_line (&builder, root, 0);
+  self->rows = builder.rows;
+  g_hash_table_unref (self->folded);
+  self->folded = builder.still_folded;
+  self->stale = FALSE;
 
   shorter = MIN (old->len, self->rows->len);
   while (start < shorter && row_equal (get_row (old, start), get_row (self->rows, start)))
@@ -268,6 +330,59 @@ on_changed (PslTurnModel *self)
                                 self->rows->len - start - end);
 }
 
+/* Whether the turn that the match stands in, or one of those that lead to it, is the first of a
+ * folded variation whose other turns include it: unfolds those. */
+static gboolean
+unfold_current (PslTurnModel *self)
+{
+  PslTurn *turn = psl_match_get_turn (self->match);
+  gboolean any = FALSE;
+
+  if (g_hash_table_size (self->folded) == 0)
+    return FALSE;
+  for (turn = psl_turn_get_parent (turn); turn != NULL; turn = psl_turn_get_parent (turn))
+    any |= g_hash_table_remove (self->folded, turn);
+  return any;
+}
+
+static void
+on_edited (PslTurnModel *self)
+{
+  self->stale = TRUE;
+}
+
+static void
+on_changed (PslTurnModel *self)
+{
+  if (unfold_current (self) || self->stale)
+    update_rows (self);
+  else
+    update_current (self);
+}
+
+void
+psl_turn_model_set_folded (PslTurnModel *self, PslTurn *turn, gboolean folded)
+{
+  PslTurn *current;
+
+  g_return_if_fail (PSL_IS_TURN_MODEL (self));
+  g_return_if_fail (turn != NULL);
+
+  if (!folded)
+    g_hash_table_remove (self->folded, turn);
+  else
+    {
+      g_hash_table_add (self->folded, turn);
+      /* The match must not stand in what is out of sight. */
+      current = psl_match_get_turn (self->match);
+      while (current != NULL && current != turn)
+        current = psl_turn_get_parent (current);
+      if (current != NULL)
+        psl_match_go (self->match, turn, psl_turn_get_n_steps (turn));
+    }
+  update_rows (self);
+}
+
 static PslTurnItem *
 make_item (PslTurnModel *self, const Row *row)
 {
@@ -280,7 +395,9 @@ make_item (PslTurnModel *self, const Row *row)
   item->seat = psl_turn_get_seat (row->turn);
   item->text = item->number == 0 ? g_strdup (_ ("Start")) : psl_words_turn (record, row->turn);
   item->comment = g_strdup (psl_turn_get_comment (row->turn));
-  item->current = row->turn == psl_match_get_turn (self->match);
+  item->place = get_place (self, row->turn);
+  item->foldable = row->foldable;
+  item->folded = row->folded;
   return item;
 }
 
@@ -327,8 +444,9 @@ psl_turn_model_new (PslMatch *match)
 
   self = g_object_new (PSL_TYPE_TURN_MODEL, NULL);
   self->match = g_object_ref (match);
+  g_signal_connect_object (match, "edited", G_CALLBACK (on_edited), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
-  on_changed (self);
+  update_rows (self);
   return self;
 }
 
@@ -345,6 +463,7 @@ psl_turn_model_finalize (GObject *object)
   PslTurnModel *self = PSL_TURN_MODEL (object);
 
   g_clear_pointer (&self->rows, g_array_unref);
+  g_clear_pointer (&self->folded, g_hash_table_unref);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (psl_turn_model_parent_class)->finalize (object);
 }
@@ -359,4 +478,5 @@ static void
 psl_turn_model_init (PslTurnModel *self)
 {
   self->rows = rows_new ();
+  self->folded = g_hash_table_new (NULL, NULL);
 }

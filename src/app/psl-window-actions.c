@@ -65,13 +65,13 @@ activate_save_as (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 activate_undo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  psl_match_undo (psl_window_get_match (user_data));
+  psl_play_page_undo (PSL_WINDOW (user_data)->play_page);
 }
 
 static void
 activate_redo (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  psl_match_redo (psl_window_get_match (user_data));
+  psl_play_page_redo (PSL_WINDOW (user_data)->play_page);
 }
 
 static void
@@ -114,6 +114,12 @@ static void
 activate_rules (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   psl_play_page_show_rules (PSL_WINDOW (user_data)->play_page, NULL);
+}
+
+static void
+activate_edit_comment (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_play_page_edit_comment (PSL_WINDOW (user_data)->play_page);
 }
 
 static void
@@ -222,6 +228,7 @@ static const GActionEntry entries[] = {
   { "next", activate_next },
   { "last", activate_last },
   { "rules", activate_rules },
+  { "edit-comment", activate_edit_comment },
   { "resign", activate_resign },
   { "stop-and-count", activate_stop_and_count },
   { "agree-to-draw", activate_agree_to_draw },
@@ -260,6 +267,7 @@ psl_window_update_actions (PslWindow *self)
   enable (self, "last", ply < n_plies);
   enable (self, "panel", play);
   enable (self, "rules", play);
+  enable (self, "edit-comment", play);
   enable (self, "resign", play && psl_match_may_resign (match, psl_match_get_seat_to_move (match)));
   enable (self, "stop-and-count", agree && counts);
   enable (self, "agree-to-draw", agree && !counts);

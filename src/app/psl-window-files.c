@@ -248,6 +248,7 @@ psl_window_save_to (PslWindow *self, GFile *file, gboolean overwrite)
   g_return_val_if_fail (PSL_IS_WINDOW (self) && self->document != NULL, FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
+  psl_play_page_commit (self->play_page);
   if (psl_document_save (self->document, file, overwrite, &error))
     {
       g_autofree char *name = get_display_name (file);
@@ -325,6 +326,7 @@ psl_window_ask_before_closing (PslWindow *self)
     { NULL },
   };
 
+  psl_play_page_commit (self->play_page);
   if (self->document == NULL || !psl_document_is_at_risk (self->document))
     return FALSE;
   psl_dialog_ask (

@@ -51,20 +51,33 @@ psl_words_expected (PslMatch *match)
 }
 
 char *
-psl_words_last_step (PslMatch *match)
+psl_words_step (PslRecord *record, PslTurn *turn, guint n_steps)
 {
-  PslGame *game = psl_match_get_game (match);
-  g_autofree gpointer before = psl_match_get_previous_position (match);
+  PslGame *game = psl_record_get_game (record);
+  PslGameClass *class = PSL_GAME_GET_CLASS (game);
+  g_autoptr (PslLine) line = NULL;
+  g_autofree gpointer before = NULL;
   PslPhrase phrases[PSL_MAX_PHRASES];
   PslStep step;
   guint n;
 
-  if (before == NULL || !psl_match_get_last_step (match, &step))
+  if (n_steps == 0)
     return NULL;
-  n = PSL_GAME_GET_CLASS (game)->describe_step (game, before, step, psl_match_get_position (match),
-                                                phrases);
+  step = psl_turn_get_steps (turn, NULL)[n_steps - 1];
+  line = psl_line_new (game);
+  psl_line_go (line, turn, n_steps - 1);
+  before = g_memdup2 (psl_line_get_position (line), class->position_size);
+  psl_line_apply (line, step);
+  n = class->describe_step (game, before, step, psl_line_get_position (line), phrases);
   /* Translators: what stands between two of several things that happened in one step. */
   return psl_phrases_to_string (game, phrases, n, _ ("; "));
+}
+
+char *
+psl_words_last_step (PslMatch *match)
+{
+  return psl_words_step (psl_match_get_record (match), psl_match_get_turn (match),
+                         psl_match_get_n_steps (match));
 }
 
 /* --- Results --- */
@@ -185,7 +198,7 @@ psl_words_turn (PslRecord *record, PslTurn *turn)
 
       PSL_GAME_GET_CLASS (game)->print_step (game, steps[i], step);
       if (i > 0)
-        g_string_append (text, "  ");
+        g_string_append (text, PSL_WORDS_STEP_GAP);
       g_string_append (text, step);
     }
   return g_string_free (text, FALSE);

@@ -21,11 +21,18 @@ char *psl_words_expected (PslMatch *match);
  * resignation.  (transfer full) (nullable) */
 char *psl_words_last_step (PslMatch *match);
 
+/* What the last of the first @n_steps steps of @turn was and brought; NULL where there is none.
+ * (transfer full) (nullable) */
+char *psl_words_step (PslRecord *record, PslTurn *turn, guint n_steps);
+
 /* The result at the match's current place, "Light wins by 17 to 13."; NULL while the game is not
  * over there.  (transfer full) (nullable) */
 char *psl_words_result (PslMatch *match);
 
-/* The steps of @turn in their notation; a resignation in words.  (transfer full) */
+/* What stands between two steps of a turn; no step has it in it. */
+#define PSL_WORDS_STEP_GAP "  "
+
+/* The steps of @turn in their notation, the gap between them; a resignation in words.  (transfer full) */
 char *psl_words_turn (PslRecord *record, PslTurn *turn);
 
 G_END_DECLS

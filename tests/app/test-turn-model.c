@@ -96,6 +96,30 @@ test_comments (void)
   assert_rows (model, "0 Start\n1 3c2 <\n");
 }
 
+/* A folded variation shows its first turn alone, and unfolds when the match goes further. */
+static void
+test_fold (void)
+{
+  g_autoptr (PslMatch) match = new_match ("3c2 1a1 2b4");
+  g_autoptr (PslTurnModel) model = psl_turn_model_new (match);
+  PslTurn *head;
+
+  psl_match_go_to_ply (match, 1);
+  play (match, "2f1");
+  head = psl_match_get_turn (match);
+  play (match, "2f2");
+  play (match, "1e5");
+  psl_turn_model_set_folded (model, head, TRUE);
+  assert_rows (model, "0 Start\n1 3c2\n2 1a1\n2  2f1 <\n3 2b4\n");
+  psl_match_go_previous (match);
+  assert_rows (model, "0 Start\n1 3c2 <\n2 1a1\n2  2f1\n3 2b4\n");
+  psl_match_go_last (match);
+  assert_rows (model, "0 Start\n1 3c2\n2 1a1\n2  2f1\n3  2f2\n4  1e5 <\n3 2b4\n");
+  psl_turn_model_set_folded (model, head, TRUE);
+  psl_turn_model_set_folded (model, head, FALSE);
+  assert_rows (model, "0 Start\n1 3c2\n2 1a1\n2  2f1 <\n3  2f2\n4  1e5\n3 2b4\n");
+}
+
 typedef struct
 {
   guint position, removed, added, calls;
@@ -164,6 +188,7 @@ main (int argc, char **argv)
   g_test_add_func ("/turn-model/main-line", test_main_line);
   g_test_add_func ("/turn-model/variations", test_variations);
   g_test_add_func ("/turn-model/comments", test_comments);
+  g_test_add_func ("/turn-model/fold", test_fold);
   g_test_add_func ("/turn-model/changes", test_changes);
   g_test_add_func ("/turn-model/many", test_many);
   return app_fixture_run ();
