@@ -321,7 +321,6 @@ test_during_search (void)
     "setoption name Level value 1",
   };
   g_autoptr (Talk) talk = talk_new ();
-  g_autofree char *best = NULL;
 
   say (talk, "setoption name Game value pylon");
   say (talk, "go infinite");
