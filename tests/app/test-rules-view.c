@@ -402,9 +402,9 @@ test_accessible (void)
                                    GTK_ACCESSIBLE_ROLE_HEADING);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_text (page, "Pylon")),
                                        GTK_ACCESSIBLE_PROPERTY_LEVEL, 1);
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_text (page, "Clarifications")),
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_text (page, "Aim of the game")),
                                    GTK_ACCESSIBLE_ROLE_HEADING);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_text (page, "Clarifications")),
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_text (page, "Aim of the game")),
                                        GTK_ACCESSIBLE_PROPERTY_LEVEL, 2);
 
   picture = find_type (page, PSL_TYPE_BOARD_PICTURE);
