@@ -42,7 +42,7 @@ static const PslOptionValue pond_values[] = {
 
 static const PslOptionSpec pond_options[] = {
   { .name = "pond",
-    .label = N_ ("Pond"),
+    .label = N_ ("Size"),
     .sentence = N_ ("The size of the pond."),
     .values = pond_values },
 };

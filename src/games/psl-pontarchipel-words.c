@@ -26,6 +26,7 @@ enum
   PROMPT_ACTION,
   PROMPT_SECOND,
   PROMPT_PASS,
+  PROMPT_END,
   PROMPT_OVER,
 
   TARGET_SEA,
@@ -92,12 +93,13 @@ static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
   [PROMPT_WARRIOR] = { N_ ("choose a warrior and the island where it starts"), NULL, "", NULL },
   [PROMPT_ACTION] = { N_ ("move a warrior or a bridge"), NULL, "", NULL },
   [PROMPT_SECOND] = { N_ ("move another warrior or bridge, or end the turn"), NULL, "", NULL },
-  [PROMPT_PASS] = { N_ ("no action is possible: pass"), NULL, "", NULL },
+  [PROMPT_PASS] = { N_ ("no action is possible but to pass"), NULL, "", NULL },
+  [PROMPT_END] = { N_ ("no action is possible but to end the turn"), NULL, "", NULL },
   [PROMPT_OVER] = { N_ ("the game is over"), NULL, "", NULL },
 
   [TARGET_SEA] = { N_ ("sea"), NULL, "", NULL },
   [TARGET_ISLAND] = { N_ ("island"), NULL, "", NULL },
-  /* Translators: “White, strength 7 in all” */
+  /* Translators: “White: 2 warriors” */
   [TARGET_STRENGTH] = { PSL_PLURAL ("%s: %s warrior", "%s: %s warriors"), "sn", NULL },
   [TARGET_WARRIOR] = { N_ ("%s’s warrior of strength %s"), NULL, "sn", NULL },
   /* Translators: “white bridge from c5 to d7” */
@@ -107,69 +109,71 @@ static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
   [TARGET_WARRIORS_IN_HAND] = { N_ ("warrior of strength %s, %s in hand"), NULL, "nn", NULL },
   [TARGET_BAND] = { N_ ("six warriors in hand"), NULL, "", NULL },
 
-  [STEP_SAYS_ISLAND] = { N_ ("%s places an island on %s."), NULL, "sc", "islands" },
-  /* Translators: “White puts a red bridge…”: the kind of bridge is translated elsewhere. */
-  [STEP_SAYS_BRIDGE] = { N_ ("%s joins %s and %s (%s)."), NULL, "sccw", "bridges" },
-  [STEP_SAYS_STAGE_ENDS] = { PSL_PLURAL ("Every pair in reach is joined: %s bridge is put away.",
-                                         "Every pair in reach is joined: %s bridges are put away."),
+  [STEP_SAYS_ISLAND] = { N_ ("%s places an island on %s"), NULL, "sc", "islands" },
+  /* Translators: “White joins c5 and d7 (red bridge)”; the bridge is translated elsewhere. */
+  [STEP_SAYS_BRIDGE] = { N_ ("%s joins %s and %s (%s)"), NULL, "sccw", "bridges" },
+  [STEP_SAYS_STAGE_ENDS] = { PSL_PLURAL ("every pair in reach is joined: %s bridge is put away",
+                                         "every pair in reach is joined: %s bridges are put away"),
                              "n", "bridges" },
-  [STEP_SAYS_BAND] = { N_ ("%s’s six warriors start on %s."), NULL, "sc", "warriors" },
-  [STEP_SAYS_WARRIOR] = { N_ ("%s’s warrior of strength %s starts on %s."), NULL, "snc",
+  [STEP_SAYS_BAND] = { N_ ("%s’s six warriors start on %s"), NULL, "sc", "warriors" },
+  [STEP_SAYS_WARRIOR] = { N_ ("%s’s warrior of strength %s starts on %s"), NULL, "snc",
                           "warriors" },
-  [STEP_SAYS_MOVE] = { N_ ("%s’s warrior of strength %s goes from %s to %s."), NULL, "sncc",
+  [STEP_SAYS_MOVE] = { N_ ("%s’s warrior of strength %s goes from %s to %s"), NULL, "sncc",
                        "moving-warriors" },
-  [STEP_SAYS_SHIFT] = { N_ ("%s moves the bridge %s–%s to %s–%s."), NULL, "scccc",
+  [STEP_SAYS_SHIFT] = { N_ ("%s moves the bridge %s–%s to %s–%s"), NULL, "scccc",
                         "moving-bridges" },
-  [STEP_SAYS_END] = { N_ ("%s ends the turn."), NULL, "s", "turn" },
-  [STEP_SAYS_PASS] = { N_ ("%s passes."), NULL, "s", "turn" },
-  [STEP_SAYS_CAPTURE] = { PSL_PLURAL ("On %s, %s captures %s warrior.",
-                                      "On %s, %s captures %s warriors."),
+  [STEP_SAYS_END] = { N_ ("%s ends the turn"), NULL, "s", "variants" },
+  [STEP_SAYS_PASS] = { N_ ("%s passes"), NULL, "s", "turn" },
+  [STEP_SAYS_CAPTURE] = { PSL_PLURAL ("on %s, %s captures %s warrior",
+                                      "on %s, %s captures %s warriors"),
                           "csn", "combat" },
-  [STEP_SAYS_LEVEL] = { N_ ("On %s the strengths are level: nothing happens."), NULL, "c",
+  [STEP_SAYS_LEVEL] = { N_ ("on %s the strengths are level: nothing happens"), NULL, "c",
                         "combat" },
-  [STEP_SAYS_OUT] = { N_ ("%s has no warrior left."), NULL, "s", "end" },
+  [STEP_SAYS_OUT] = { N_ ("%s has no warrior left"), NULL, "s", "end" },
 
-  [REFUSE_OVER] = { N_ ("the game is over."), NULL, "", "end" },
-  [REFUSE_ISLANDS_FIRST] = { N_ ("first all islands are placed."), NULL, "", "setup" },
-  [REFUSE_ISLANDS_DONE] = { N_ ("all islands are in place."), NULL, "", "setup" },
-  [REFUSE_BRIDGES_NOW] = { N_ ("now the bridges are placed."), NULL, "", "setup" },
-  [REFUSE_BRIDGES_DONE] = { N_ ("the bridges are in place."), NULL, "", "setup" },
-  [REFUSE_WARRIORS_NOW] = { N_ ("now the warriors go ashore."), NULL, "", "setup" },
-  [REFUSE_WARRIORS_DONE] = { N_ ("the setup is over."), NULL, "", "setup" },
-  [REFUSE_ISLAND_THERE] = { N_ ("an island is there already."), NULL, "", "islands" },
+  [REFUSE_OVER] = { N_ ("The game is over."), NULL, "", "end" },
+  [REFUSE_ISLANDS_FIRST] = { N_ ("First all islands are placed."), NULL, "", "setup" },
+  [REFUSE_ISLANDS_DONE] = { N_ ("All islands are in place."), NULL, "", "setup" },
+  [REFUSE_BRIDGES_NOW] = { N_ ("Now the bridges are placed."), NULL, "", "setup" },
+  [REFUSE_BRIDGES_DONE] = { N_ ("The bridges are in place."), NULL, "", "setup" },
+  [REFUSE_WARRIORS_NOW] = { N_ ("Now the warriors go ashore."), NULL, "", "setup" },
+  [REFUSE_WARRIORS_DONE] = { N_ ("The setup is over."), NULL, "", "setup" },
+  [REFUSE_ISLAND_THERE] = { N_ ("An island is there already."), NULL, "", "islands" },
   [REFUSE_TOO_NEAR] = { N_ ("%s is too near to the island on %s."), NULL, "cc", "islands" },
   [REFUSE_TOO_FAR] = { N_ ("%s is out of reach of every island."), NULL, "c", "islands" },
-  [REFUSE_NO_ISLAND] = { N_ ("there is no island on %s."), NULL, "c", "sea" },
+  [REFUSE_NO_ISLAND] = { N_ ("There is no island on %s."), NULL, "c", "sea" },
   [REFUSE_OUT_OF_REACH] = { N_ ("%s and %s are out of reach of each other."), NULL, "cc", "sea" },
   [REFUSE_JOINED] = { N_ ("%s and %s are already joined."), NULL, "cc", "bridges" },
-  [REFUSE_NO_SUCH_BRIDGE] = { N_ ("no such bridge is left in hand (%s)."), NULL, "w", "bridges" },
-  [REFUSE_BARE_ISLAND] = { N_ ("the bridges left would not be enough to join every island."), NULL,
+  [REFUSE_NO_SUCH_BRIDGE] = { N_ ("No such bridge is left in hand (%s)."), NULL, "w", "bridges" },
+  [REFUSE_BARE_ISLAND] = { N_ ("The bridges left would not be enough to join every island."), NULL,
                            "", "bridges" },
-  [REFUSE_ENEMY_ASHORE] = { N_ ("another seat’s warriors are on %s."), NULL, "c", "warriors" },
-  [REFUSE_NO_SUCH_WARRIOR] = { N_ ("no warrior of strength %s is left in hand."), NULL, "n",
+  [REFUSE_ENEMY_ASHORE] = { N_ ("Another player’s warriors are on %s."), NULL, "c", "warriors" },
+  [REFUSE_NO_SUCH_WARRIOR] = { N_ ("No warrior of strength %s is left in hand."), NULL, "n",
                                "warriors" },
   [REFUSE_NOBODY_THERE] = { N_ ("%s has no warrior of strength %s on %s."), NULL, "snc",
                             "moving-warriors" },
-  [REFUSE_CANNOT_REACH] = { N_ ("a warrior cannot go from %s to %s: no neutral bridge and no chain "
-                                "of its own bridges leads there."),
+  [REFUSE_CANNOT_REACH] = { N_ ("A warrior cannot go from %s to %s: no neutral bridge leads there, "
+                                "nor a chain of its own bridges without an enemy on the way."),
                             NULL, "cc", "moving-warriors" },
-  [REFUSE_SAME_ISLAND] = { N_ ("the warrior is already on %s."), NULL, "c", "moving-warriors" },
-  [REFUSE_MOVED_WARRIOR] = { N_ ("this warrior has already moved in this turn."), NULL, "",
-                             "turn" },
-  [REFUSE_CONVERGE] = { N_ ("the second warrior may not end on %s, where the first one ended."),
-                        NULL, "c", "turn" },
-  [REFUSE_NO_BRIDGE_THERE] = { N_ ("no bridge joins %s and %s."), NULL, "cc", "moving-bridges" },
-  [REFUSE_OTHERS_BRIDGE] = { N_ ("only a bridge of one’s own colour can be moved."), NULL, "",
+  [REFUSE_SAME_ISLAND] = { N_ ("The warrior is already on %s."), NULL, "c", "moving-warriors" },
+  [REFUSE_MOVED_WARRIOR] = { N_ ("This warrior has already moved in this turn."), NULL, "",
+                             "variants" },
+  [REFUSE_CONVERGE] = { N_ ("The second warrior may not end on %s, where the first one ended."),
+                        NULL, "c", "variants" },
+  [REFUSE_NO_BRIDGE_THERE] = { N_ ("No bridge joins %s and %s."), NULL, "cc", "moving-bridges" },
+  [REFUSE_OTHERS_BRIDGE] = { N_ ("Only a bridge of one’s own colour can be moved."), NULL, "",
                              "moving-bridges" },
-  [REFUSE_MOVED_BRIDGE] = { N_ ("this bridge has already moved in this turn."), NULL, "", "turn" },
-  [REFUSE_KEEPS_NONE] = { N_ ("a bridge that moves keeps one of its two islands."), NULL, "",
+  [REFUSE_MOVED_BRIDGE] = { N_ ("This bridge has already moved in this turn."), NULL, "",
+                            "variants" },
+  [REFUSE_KEEPS_NONE] = { N_ ("A bridge that moves keeps one of its two islands."), NULL, "",
                           "moving-bridges" },
-  [REFUSE_NOTHING_TO_END] = { N_ ("no action has been made in this turn yet."), NULL, "", "turn" },
-  [REFUSE_MUST_ACT] = { N_ ("passing is allowed only when no action is possible."), NULL, "",
+  [REFUSE_NOTHING_TO_END] = { N_ ("No action has been made in this turn yet."), NULL, "",
+                              "variants" },
+  [REFUSE_MUST_ACT] = { N_ ("Passing is allowed only when no action is possible."), NULL, "",
                         "turn" },
-  [REFUSE_MUST_END] = { N_ ("after an action a turn is ended, not passed."), NULL, "", "turn" },
-  [REFUSE_CHOOSE_FIRST] = { N_ ("choose from the reserve first."), NULL, "", "setup" },
-  [REFUSE_NOTHING_TO_DO] = { N_ ("nothing of %s can move from there."), NULL, "s",
+  [REFUSE_MUST_END] = { N_ ("After an action a turn is ended, not passed."), NULL, "", "turn" },
+  [REFUSE_CHOOSE_FIRST] = { N_ ("Choose from the reserve first."), NULL, "", "setup" },
+  [REFUSE_NOTHING_TO_DO] = { N_ ("Nothing of %s can move from there."), NULL, "s",
                              "moving-warriors" },
 };
 
@@ -482,13 +486,16 @@ psl_pontarchipel_prompt (PslGame *game, gconstpointer position, PslPhrase *phras
     SAY (phrase, PROMPT_OVER);
   else if (here->stage != PSL_PONTARCHIPEL_PLAY)
     SAY (phrase, setup_ids[here->stage] + 0u);
-  else if (here->n_steps > 0)
-    SAY (phrase, PROMPT_SECOND);
   else
     {
-      psl_pontarchipel_list_actions (self, here, steps);
-      SAY (phrase,
-           step_kind (steps[0]) == PSL_PONTARCHIPEL_STEP_PASS ? PROMPT_PASS : PROMPT_ACTION);
+      gboolean forced = psl_pontarchipel_list_actions (self, here, steps) == 1;
+
+      if (forced && step_kind (steps[0]) == PSL_PONTARCHIPEL_STEP_PASS)
+        SAY (phrase, PROMPT_PASS);
+      else if (forced && step_kind (steps[0]) == PSL_PONTARCHIPEL_STEP_END)
+        SAY (phrase, PROMPT_END);
+      else
+        SAY (phrase, here->n_steps > 0 ? PROMPT_SECOND : PROMPT_ACTION);
     }
   if (!here->over && here->stage == PSL_PONTARCHIPEL_WARRIORS && self->together)
     SAY (phrase, PROMPT_BAND);

@@ -22,27 +22,27 @@ enum
 };
 
 static const PslOptionValue deployment_values[] = {
-  { "together", N_ ("Together"), N_ ("All six warriors of a seat start on one island.") },
-  { "scattered", N_ ("Scattered"), N_ ("Each warrior starts where its seat likes.") },
+  { "together", N_ ("Together"), N_ ("All six warriors of a player start on one island.") },
+  { "scattered", N_ ("Scattered"), N_ ("Each warrior starts where its player likes.") },
   { NULL },
 };
 
 static const PslOptionValue enemy_bridges_values[] = {
-  { "closed", N_ ("Closed"), N_ ("Nobody crosses another seat’s bridge.") },
-  { "neutral", N_ ("Neutral"), N_ ("Another seat’s bridge may be crossed like a neutral one.") },
+  { "closed", N_ ("Closed"), N_ ("Nobody crosses another player’s bridge.") },
+  { "neutral", N_ ("Neutral"), N_ ("Another player’s bridge may be crossed like a neutral one.") },
   { NULL },
 };
 
 static const PslOptionValue setup_values[] = {
-  { "played", N_ ("Played"), N_ ("The seats build the archipelago in turn.") },
+  { "played", N_ ("Played"), N_ ("The players build the archipelago in turn.") },
   { "generated", N_ ("Generated"), N_ ("The program builds the archipelago at random.") },
   { NULL },
 };
 
 static const PslOptionSpec pontarchipel_options[N_OPTIONS] = {
   [OPTION_SEATS] = { .name = "seats",
-                     .label = N_ ("Seats"),
-                     .sentence = N_ ("How many seats play."),
+                     .label = N_ ("Players"),
+                     .sentence = N_ ("How many play."),
                      .minimum = 2,
                      .maximum = 3,
                      .fallback = 2 },
@@ -52,7 +52,7 @@ static const PslOptionSpec pontarchipel_options[N_OPTIONS] = {
                           .values = deployment_values },
   [OPTION_ENEMY_BRIDGES] = { .name = "enemy-bridges",
                              .label = N_ ("Enemy bridges"),
-                             .sentence = N_ ("Whether other seats’ bridges may be crossed."),
+                             .sentence = N_ ("Whether other players’ bridges may be crossed."),
                              .values = enemy_bridges_values },
   [OPTION_ACTIONS] = { .name = "actions",
                        .label = N_ ("Actions"),
