@@ -404,6 +404,8 @@ search_thread (guint thread, gpointer data)
       int value;
 
       value = search_node (self, job->root, job->seat, 0, depth, -INFINITE, INFINITE);
+      psl_search_job_count (job, self->uncounted);
+      self->uncounted = 0;
       if (thread != 0)
         continue;
       if (self->stopped)
@@ -416,7 +418,6 @@ search_thread (guint thread, gpointer data)
       if (!self->cut || (ABS (value) > DECIDED && !job->klass->by_margin))
         break;
     }
-  __atomic_add_fetch (&job->nodes, self->uncounted, __ATOMIC_RELAXED);
 }
 
 void

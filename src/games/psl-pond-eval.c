@@ -1,47 +1,80 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/psl-pond-eval.h"
 
+#include <string.h>
+
 #include "games/psl-pond.h"
+
+/* Levels below the best, each stronger than the one before (NOTES.md in src/engine). */
+static const PslLevelPlan levels[PSL_N_LEVELS] = {
+  { .nodes = 12, .blunders = 300 },
+  { .nodes = 80, .blunders = 50 },
+  { .nodes = 600 },
+  { .nodes = 6000 },
+  { .nodes = 0 },
+};
 
 static void
 psl_pond_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
 {
   plan->method = PSL_SEARCH_ALPHA_BETA;
   plan->evaluation_scale = 200;
+  memcpy (plan->levels, levels, sizeof levels);
 }
 
-/* A point is a point; a piece that can move is worth a little, one that can jump a little more. */
+/* What things are worth, in hundredths of a point; found by matches of weights against weights. */
+#define WORTH_EGG 3
+#define WORTH_TADPOLE 12
+#define WORTH_FROG 15
+#define WORTH_INSIDE 12 /* a piece that is not on the rim: more of what happens happens next to it */
+#define WORTH_FREEDOM 4 /* a free cell next to pieces that can move */
+#define WORTH_TURN 20   /* to be the one to move */
+
+/* The cells of a pond that are not on its rim. */
+static guint32
+find_inside (const PslSquareGrid *grid)
+{
+  guint32 inside = 0;
+
+  for (guint rank = 1; rank + 1 < grid->ranks; rank++)
+    inside |= ((1u << (grid->files - 2)) - 1) << (rank * grid->files + 1);
+  return inside;
+}
+
 static void
 psl_pond_evaluate (PslGame *game, gconstpointer position, int values[PSL_MAX_SEATS])
 {
   const PslPondPosition *here = position;
+  PslPond *self = (PslPond *) game;
+  guint32 occupied = psl_pond_get_occupied (here);
+  guint32 inside = find_inside (psl_pond_get_grid (self));
 
   for (guint i = 0; i < 2; i++)
     {
-      guint32 own = i == 1 ? here->dark : psl_pond_get_occupied (here) & ~here->dark;
+      guint32 own = i == 1 ? here->dark : occupied & ~here->dark;
+      guint32 movers = own & ~here->kinds[PSL_POND_EGG];
 
       values[i] = 100 * here->scores[i] +
-                  10 * __builtin_popcount (own & here->kinds[PSL_POND_TADPOLE]) +
-                  15 * __builtin_popcount (own & here->kinds[PSL_POND_FROG]);
+                  WORTH_EGG * __builtin_popcount (own & here->kinds[PSL_POND_EGG]) +
+                  WORTH_TADPOLE * __builtin_popcount (own & here->kinds[PSL_POND_TADPOLE]) +
+                  WORTH_FROG * __builtin_popcount (own & here->kinds[PSL_POND_FROG]) +
+                  WORTH_INSIDE * __builtin_popcount (own & inside) +
+                  WORTH_FREEDOM *
+                    __builtin_popcount (psl_pond_get_neighbours (self, movers) & ~occupied);
     }
-  values[here->seat - 1] += 20;
+  values[here->seat - 1] += WORTH_TURN;
   values[2] = 0;
 }
 
 static guint
 psl_pond_list_sharp_steps (PslGame *game, gconstpointer position, PslStep *steps)
 {
-  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
-  const PslPondPosition *here = position;
-  guint n_steps = klass->list_steps (game, position, steps);
+  guint n_steps = PSL_GAME_GET_CLASS (game)->list_steps (game, position, steps);
   guint n_sharp = 0;
 
   for (guint i = 0; i < n_steps; i++)
     {
-      PslPondPosition after = *here;
-
-      klass->apply (game, &after, steps[i]);
-      if (after.scores[0] + after.scores[1] != here->scores[0] + here->scores[1])
+      if (psl_pond_step_scores ((PslPond *) game, position, steps[i]))
         steps[n_sharp++] = steps[i];
     }
   return n_sharp;

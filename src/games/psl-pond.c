@@ -329,6 +329,28 @@ psl_pond_apply_with_events (PslPond *self,
   apply_step (self, position, step, events, developed);
 }
 
+guint32
+psl_pond_get_neighbours (PslPond *self, guint32 set)
+{
+  return move_east (self, set) | move_west (self, set) | move_north (self, set) |
+         move_south (self, set);
+}
+
+gboolean
+psl_pond_step_scores (PslPond *self, const PslPondPosition *position, PslStep step)
+{
+  PslPondPosition after = *position;
+  int from;
+  guint to;
+
+  psl_pond_read_step (step, &from, &to);
+  act (&after, from, to);
+  develop (&after, self->neighbours[to] & psl_pond_get_occupied (&after));
+  return (find_sets (self, after.kinds[PSL_POND_EGG]) |
+          find_sets (self, after.kinds[PSL_POND_TADPOLE]) |
+          find_sets (self, after.kinds[PSL_POND_FROG])) != 0;
+}
+
 static int
 psl_pond_seat_to_move (PslGame *game, gconstpointer position)
 {
@@ -469,8 +491,7 @@ psl_pond_configure (PslGame *game)
     {
       guint32 set = 1u << cell;
 
-      self->neighbours[cell] = move_east (self, set) | move_west (self, set) |
-                               move_north (self, set) | move_south (self, set);
+      self->neighbours[cell] = psl_pond_get_neighbours (self, set);
     }
 }
 

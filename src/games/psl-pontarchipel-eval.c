@@ -1,7 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/psl-pontarchipel-eval.h"
 
+#include <string.h>
+
 #include "games/psl-pontarchipel-private.h"
+
+/* Levels below the best, each stronger than the one before (NOTES.md in src/engine). */
+static const PslLevelPlan levels[PSL_N_LEVELS] = {
+  { .nodes = 30, .blunders = 300 },
+  { .nodes = 200, .blunders = 50 },
+  { .nodes = 1000 },
+  { .nodes = 5000 },
+  { .nodes = 0 },
+};
 
 static void
 psl_pontarchipel_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
@@ -10,6 +21,7 @@ psl_pontarchipel_plan (PslGame *game, gconstpointer position, PslSearchPlan *pla
   plan->playout_steps = 11;
   plan->minimax = 300;
   plan->evaluation_scale = 150;
+  memcpy (plan->levels, levels, sizeof levels);
 }
 
 /* What a warrior that goes to @island would meet. */

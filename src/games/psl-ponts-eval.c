@@ -1,7 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/psl-ponts-eval.h"
 
+#include <string.h>
+
 #include "games/psl-ponts.h"
+
+/* Levels below the best, each stronger than the one before (NOTES.md in src/engine). */
+static const PslLevelPlan levels[PSL_N_LEVELS] = {
+  { .nodes = 10, .blunders = 800 },
+  { .nodes = 60, .blunders = 100 },
+  { .nodes = 300 },
+  { .nodes = 1500 },
+  { .nodes = 0 },
+};
 
 static void
 psl_ponts_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
@@ -12,6 +23,7 @@ psl_ponts_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
   plan->margin = 300;
   plan->margin_range = 20;
   plan->evaluation_scale = 400;
+  memcpy (plan->levels, levels, sizeof levels);
 }
 
 static inline guint

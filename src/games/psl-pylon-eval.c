@@ -1,7 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/psl-pylon-eval.h"
 
+#include <string.h>
+
 #include "games/psl-pylon.h"
+
+/* Levels below the best, each stronger than the one before (NOTES.md in src/engine). */
+static const PslLevelPlan levels[PSL_N_LEVELS] = {
+  { .nodes = 30, .blunders = 250 },
+  { .nodes = 300 },
+  { .nodes = 1500 },
+  { .nodes = 8000 },
+  { .nodes = 0 },
+};
 
 static void
 psl_pylon_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
@@ -11,6 +22,7 @@ psl_pylon_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
   plan->margin_range = 15;
   plan->evaluation_scale = 400;
   plan->solve_steps = 18;
+  memcpy (plan->levels, levels, sizeof levels);
 }
 
 /* Every placement fills a cell; every stacking step leaves one stack fewer, and one stays. */
