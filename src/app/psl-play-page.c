@@ -31,6 +31,7 @@ struct _PslPlayPage
 
   PslMatch *match;          /* owned, or NULL */
   PslBoard *board;          /* borrowed from board_slot, or NULL */
+  gboolean tell_review;     /* say what can be done in an earlier position */
   gboolean rules_are_shown; /* the rules of this game are in the view */
 };
 
@@ -87,13 +88,33 @@ play_forced_steps (PslPlayPage *self)
     psl_status_line_show_note (self->status, note->str);
 }
 
+/* Says @sentence, but only the first time ever. */
+static void
+tell_once (PslPlayPage *self, const char *key, const char *sentence)
+{
+  GSettings *settings = psl_settings_get ();
+
+  if (g_settings_get_boolean (settings, key))
+    return;
+  g_settings_set_boolean (settings, key, TRUE);
+  psl_status_line_show_note (self->status, sentence);
+}
+
 static void
 on_step_chosen (PslPlayPage *self, PslStep step)
 {
   g_autoptr (GError) error = NULL;
+  gboolean at_end = psl_match_get_ply (self->match) == psl_match_get_n_plies (self->match);
+  guint n_turns = psl_record_get_n_turns (psl_match_get_record (self->match));
 
   if (psl_match_play (self->match, step, &error))
-    play_forced_steps (self);
+    {
+      play_forced_steps (self);
+      if (!at_end && psl_record_get_n_turns (psl_match_get_record (self->match)) > n_turns)
+        tell_once (self, PSL_KEY_TOLD_ABOUT_VARIATIONS,
+                   _ ("This starts a variation. What was played before is all in the list of "
+                      "turns, where either can be taken up again."));
+    }
   else
     psl_status_line_show_refusal (self->status, error->message, NULL);
 }
@@ -260,6 +281,26 @@ on_tab_changed (PslPlayPage *self)
 
 /* --- The match --- */
 
+/* Whoever looks back for the first time is told what can be done there. */
+static void
+on_jumped (PslPlayPage *self)
+{
+  if (psl_match_get_ply (self->match) < psl_match_get_n_plies (self->match) &&
+      !psl_match_get_outcome (self->match)->over)
+    self->tell_review = TRUE;
+}
+
+static void
+on_changed (PslPlayPage *self)
+{
+  if (!self->tell_review)
+    return;
+  self->tell_review = FALSE;
+  tell_once (self, PSL_KEY_TOLD_ABOUT_REVIEW,
+             _ ("Looking back changes nothing. A step made from here starts a variation, beside "
+                "what was played."));
+}
+
 static void
 make_board (PslPlayPage *self)
 {
@@ -303,6 +344,9 @@ psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
   self->board = NULL;
   empty_box (self->board_slot);
   empty_box (self->seats);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  self->tell_review = FALSE;
   g_set_object (&self->match, match);
   psl_status_line_set_match (self->status, match);
   psl_replay_bar_set_match (self->replay, match);
@@ -313,6 +357,9 @@ psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
     return;
 
   make_board (self);
+  g_signal_connect_swapped (match, "jumped", G_CALLBACK (on_jumped), self);
+  /* After the status line, which says something else at every change. */
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (on_changed), self);
   for (guint seat = 1; seat <= psl_game_get_n_seats (psl_match_get_game (match)); seat++)
     gtk_box_append (self->seats, psl_seat_row_new (match, (int) seat));
   g_object_set (self->fold, "panel-raised", FALSE, NULL);

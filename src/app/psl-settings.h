@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 #define PSL_KEY_THEME "theme"
 #define PSL_KEY_PLAY_FORCED_STEPS "play-forced-steps"
 #define PSL_KEY_TOLD_ABOUT_SAFETY "told-about-safety"
+#define PSL_KEY_TOLD_ABOUT_REVIEW "told-about-review"
+#define PSL_KEY_TOLD_ABOUT_VARIATIONS "told-about-variations"
 #define PSL_KEY_LAST_FOLDER "last-folder"
 
 /* The settings of the program, the same object for all windows.  (transfer none) */

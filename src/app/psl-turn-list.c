@@ -18,6 +18,7 @@ struct _PslTurnList
   PslTurnModel *model;           /* borrowed from selection */
   GtkSingleSelection *selection; /* owned, or NULL */
   gboolean following;            /* the selection is being moved to where the match stands */
+  GtkWidget *menu;               /* the popover of what can be done with a turn */
   guint scroll_id;               /* idle source that scrolls to the current row */
 };
 
@@ -56,6 +57,57 @@ on_fold_clicked (PslTurnList *self, PslTurnRow *row)
 }
 
 static void
+show_menu (PslTurnList *self, double x, double y)
+{
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
+                               &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+/* What the menu offers is for the turn at hand, so the one that is asked about becomes it. */
+static void
+on_menu_wanted (PslTurnRow *row, double x, double y, PslTurnList *self)
+{
+  PslTurn *turn = psl_turn_item_get_turn (psl_turn_row_get_item (row));
+  double list_x, list_y;
+
+  if (psl_match_get_turn (self->match) != turn)
+    psl_match_go (self->match, turn, psl_turn_get_n_steps (turn));
+  gtk_widget_translate_coordinates (GTK_WIDGET (row), GTK_WIDGET (self), x, y, &list_x, &list_y);
+  show_menu (self, list_x, list_y);
+}
+
+static void
+on_secondary_click (GtkGestureClick *gesture, int n_press, double x, double y, PslTurnList *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  on_menu_wanted (
+      PSL_TURN_ROW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture))), x, y, self);
+}
+
+static void
+on_long_press (GtkGestureLongPress *gesture, double x, double y, PslTurnList *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  on_menu_wanted (
+      PSL_TURN_ROW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture))), x, y, self);
+}
+
+static void
+add_menu_gestures (PslTurnList *self, GtkWidget *row)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (on_secondary_click), self, 0);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (on_long_press), self, 0);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (press));
+}
+
+static void
 setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, PslTurnList *self)
 {
   GtkWidget *row = psl_turn_row_new ();
@@ -64,6 +116,7 @@ setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, PslTurnLis
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "fold-clicked", G_CALLBACK (on_fold_clicked), self,
                            G_CONNECT_SWAPPED);
+  add_menu_gestures (self, row);
   gtk_list_item_set_child (list_item, row);
 }
 
@@ -90,8 +143,14 @@ on_key (PslTurnList *self, guint key, guint code, GdkModifierType modifiers)
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   PslTurnItem *item;
 
-  if (self->match == NULL || (modifiers & gtk_accelerator_get_default_mod_mask () &
-                              ~GDK_SHIFT_MASK) != 0)
+  if (self->match == NULL)
+    return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_Menu || (key == GDK_KEY_F10 && (modifiers & GDK_SHIFT_MASK) != 0))
+    {
+      show_menu (self, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, 0);
+      return GDK_EVENT_STOP;
+    }
+  if ((modifiers & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0)
     return GDK_EVENT_PROPAGATE;
   item = gtk_single_selection_get_selected_item (self->selection);
   switch (key)
@@ -227,6 +286,13 @@ psl_turn_list_set_match (PslTurnList *self, PslMatch *match)
 }
 
 static void
+psl_turn_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GTK_WIDGET_CLASS (psl_turn_list_parent_class)->size_allocate (widget, width, height, baseline);
+  gtk_popover_present (GTK_POPOVER (PSL_TURN_LIST (widget)->menu));
+}
+
+static void
 psl_turn_list_dispose (GObject *object)
 {
   PslTurnList *self = PSL_TURN_LIST (object);
@@ -236,6 +302,7 @@ psl_turn_list_dispose (GObject *object)
   if (child != NULL)
     {
       drop_match (self);
+      g_clear_pointer (&self->menu, gtk_widget_unparent);
       gtk_widget_unparent (child);
     }
   G_OBJECT_CLASS (psl_turn_list_parent_class)->dispose (object);
@@ -247,9 +314,26 @@ psl_turn_list_class_init (PslTurnListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = psl_turn_list_dispose;
+  widget_class->size_allocate = psl_turn_list_size_allocate;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "turnlist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+make_menu (void)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *popover;
+
+  g_menu_append (menu, _ ("_Comment on the position"), "win.edit-comment");
+  g_menu_append (menu, _ ("_Promote the variation"), "win.promote");
+  g_menu_append (menu, _ ("_Make it the main line"), "win.make-main-line");
+  g_menu_append (menu, _ ("_Delete from here on"), "win.delete-turn");
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
+  gtk_widget_set_halign (popover, GTK_ALIGN_START);
+  return popover;
 }
 
 static void
@@ -278,4 +362,6 @@ psl_turn_list_init (PslTurnList *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
+  self->menu = make_menu ();
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
 }

@@ -22,6 +22,7 @@ struct _PslTurnItem
   int place;
   gboolean foldable;
   gboolean folded;
+  gboolean played;
 };
 
 enum
@@ -104,6 +105,13 @@ psl_turn_item_get_folded (PslTurnItem *self)
   return self->folded;
 }
 
+gboolean
+psl_turn_item_get_played (PslTurnItem *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_ITEM (self), FALSE);
+  return self->played;
+}
+
 static void
 set_item_place (PslTurnItem *self, int place)
 {
@@ -166,6 +174,7 @@ typedef struct
   guint comment_hash; /* 0 for none */
   gboolean foldable;
   gboolean folded;
+  gboolean played;
   PslTurnItem *item; /* owned, or NULL as long as nobody asked */
 } Row;
 
@@ -219,6 +228,7 @@ add_row (GArray *rows, PslTurn *turn, guint depth)
     .depth = depth,
     .n_steps = n_steps,
     .last_step = n_steps > 0 ? steps[n_steps - 1] : PSL_STEP_NONE,
+    .played = psl_turn_is_played (turn),
     .comment_hash = comment != NULL ? g_str_hash (comment) | 1 : 0,
   };
 
@@ -269,7 +279,8 @@ row_equal (const Row *a, const Row *b)
 {
   return a->turn == b->turn && a->depth == b->depth && a->n_steps == b->n_steps &&
          a->last_step == b->last_step && a->comment_hash == b->comment_hash &&
-         a->foldable == b->foldable && a->folded == b->folded;
+         a->foldable == b->foldable && a->folded == b->folded &&
+         a->played == b->played;
 }
 
 static int
@@ -398,6 +409,7 @@ make_item (PslTurnModel *self, const Row *row)
   item->place = get_place (self, row->turn);
   item->foldable = row->foldable;
   item->folded = row->folded;
+  item->played = row->played;
   return item;
 }
 

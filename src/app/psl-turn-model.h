@@ -32,6 +32,9 @@ gboolean psl_turn_item_get_current (PslTurnItem *self); /* the match stands in t
 gboolean psl_turn_item_get_foldable (PslTurnItem *self);
 gboolean psl_turn_item_get_folded (PslTurnItem *self);
 
+/* The game as it was played goes on with this turn, see psl_turn_is_played(). */
+gboolean psl_turn_item_get_played (PslTurnItem *self);
+
 #define PSL_TYPE_TURN_MODEL (psl_turn_model_get_type ())
 G_DECLARE_FINAL_TYPE (PslTurnModel, psl_turn_model, PSL, TURN_MODEL, GObject)
 

@@ -25,6 +25,7 @@ struct _PslTurnRow
   GtkWidget *number;
   GtkWidget *emblem;
   GtkWidget *steps;
+  GtkWidget *played;
   GtkWidget *comment;
 
   PslRecord *record; /* owned, or NULL */
@@ -166,7 +167,10 @@ psl_turn_row_describe (PslTurnRow *self)
   if (psl_turn_item_get_folded (self->item))
     turn = g_strdup_printf (_ ("Folded variation, turn %d, %s: %s"), number, seat, text);
   else if (psl_turn_item_get_depth (self->item) > 0)
-    turn = g_strdup_printf (_ ("Variation, turn %d, %s: %s"), number, seat, text);
+    turn = g_strdup_printf (psl_turn_item_get_played (self->item)
+                                ? _ ("As it was played, turn %d, %s: %s")
+                                : _ ("Variation, turn %d, %s: %s"),
+                            number, seat, text);
   else
     turn = g_strdup_printf (_ ("Turn %d, %s: %s"), number, seat, text);
   if (place > 0 && place < n_steps)
@@ -233,6 +237,7 @@ show_item (PslTurnRow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "variation");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "variation");
+  gtk_widget_set_visible (self->played, psl_turn_item_get_played (self->item));
   show_fold (self);
   show_place (self);
 }
@@ -318,6 +323,11 @@ init_labels (PslTurnRow *self)
   gtk_widget_set_has_tooltip (self->steps, TRUE);
   g_signal_connect (self->steps, "query-tooltip", G_CALLBACK (on_query_tooltip), self);
 
+  /* Translators: marks the game as it was played, once a variation has become the main line. */
+  self->played = gtk_label_new (_ ("as played"));
+  gtk_widget_set_valign (self->played, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->played, "tag");
+
   self->comment = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->comment), 0);
   gtk_label_set_wrap (GTK_LABEL (self->comment), TRUE);
@@ -355,6 +365,7 @@ psl_turn_row_init (PslTurnRow *self)
   gtk_box_append (GTK_BOX (line), self->number);
   gtk_box_append (GTK_BOX (line), self->emblem);
   gtk_box_append (GTK_BOX (line), self->steps);
+  gtk_box_append (GTK_BOX (line), self->played);
   gtk_box_append (GTK_BOX (line), self->fold);
   gtk_box_append (GTK_BOX (self->box), line);
   gtk_box_append (GTK_BOX (self->box), self->comment);

@@ -122,6 +122,57 @@ activate_edit_comment (GSimpleAction *action, GVariant *parameter, gpointer user
   psl_play_page_edit_comment (PSL_WINDOW (user_data)->play_page);
 }
 
+/* --- Variations --- */
+
+/* The turn with which the innermost variation begins that the match stands in; NULL in the main
+ * line. */
+static PslTurn *
+get_variation (PslMatch *match)
+{
+  PslTurn *turn = psl_match_get_turn (match);
+
+  while (turn != NULL && psl_turn_get_previous (turn) == NULL)
+    turn = psl_turn_get_parent (turn);
+  return turn;
+}
+
+static void
+activate_promote (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PslWindow *self = user_data;
+  PslMatch *match = psl_window_get_match (self);
+
+  psl_play_page_commit (self->play_page);
+  psl_match_promote (match, get_variation (match));
+  psl_play_page_show_note (self->play_page,
+                           _ ("The variation has moved up. Undo takes this back."));
+}
+
+static void
+activate_make_main_line (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PslWindow *self = user_data;
+  PslMatch *match = psl_window_get_match (self);
+
+  psl_play_page_commit (self->play_page);
+  psl_match_make_main_line (match, psl_match_get_turn (match));
+  psl_play_page_show_note (self->play_page,
+                           _ ("This is the main line now; what was played before stays marked in "
+                              "the list. Undo takes this back."));
+}
+
+static void
+activate_delete_turn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PslWindow *self = user_data;
+  PslMatch *match = psl_window_get_match (self);
+
+  psl_play_page_commit (self->play_page);
+  psl_match_remove_turn (match, psl_match_get_turn (match));
+  psl_play_page_show_note (self->play_page,
+                           _ ("The turn and what followed it are deleted. Undo brings them back."));
+}
+
 static void
 change_panel (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
@@ -229,6 +280,9 @@ static const GActionEntry entries[] = {
   { "last", activate_last },
   { "rules", activate_rules },
   { "edit-comment", activate_edit_comment },
+  { "promote", activate_promote },
+  { "make-main-line", activate_make_main_line },
+  { "delete-turn", activate_delete_turn },
   { "resign", activate_resign },
   { "stop-and-count", activate_stop_and_count },
   { "agree-to-draw", activate_agree_to_draw },
@@ -268,6 +322,9 @@ psl_window_update_actions (PslWindow *self)
   enable (self, "panel", play);
   enable (self, "rules", play);
   enable (self, "edit-comment", play);
+  enable (self, "promote", play && get_variation (match) != NULL);
+  enable (self, "make-main-line", play && !psl_turn_is_in_main_line (psl_match_get_turn (match)));
+  enable (self, "delete-turn", play && psl_turn_get_parent (psl_match_get_turn (match)) != NULL);
   enable (self, "resign", play && psl_match_may_resign (match, psl_match_get_seat_to_move (match)));
   enable (self, "stop-and-count", agree && counts);
   enable (self, "agree-to-draw", agree && !counts);

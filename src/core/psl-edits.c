@@ -105,6 +105,15 @@ move_turn (PslRecord *record, PslEdit *edit, guint index)
 }
 
 static void
+mark_played (PslRecord *record, PslEdit *edit, gboolean made)
+{
+  if (edit->marked != NULL)
+    psl_record_set_played (record, edit->marked, made);
+  if (edit->unmarked != NULL)
+    psl_record_set_played (record, edit->unmarked, !made);
+}
+
+static void
 take_turn (PslRecord *record, PslEdit *edit)
 {
   edit->taken = psl_record_take_turn (record, edit->turn);
@@ -136,6 +145,7 @@ psl_edits_undo (PslEdits *self, PslRecord *record)
       break;
     case PSL_EDIT_PROMOTE:
       move_turn (record, edit, edit->index);
+      mark_played (record, edit, FALSE);
       break;
     case PSL_EDIT_REMOVE:
       give_turn_back (record, edit);
@@ -168,6 +178,7 @@ psl_edits_redo (PslEdits *self, PslRecord *record)
       break;
     case PSL_EDIT_PROMOTE:
       move_turn (record, edit, edit->index - 1);
+      mark_played (record, edit, TRUE);
       break;
     case PSL_EDIT_REMOVE:
       take_turn (record, edit);

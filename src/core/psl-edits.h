@@ -24,7 +24,10 @@ typedef struct
   PslTurn *parent; /* borrowed */
   guint index;
   PslStep step;
-  gboolean forced; /* the step was the only legal one, see psl_match_get_forced_step() */
+  gboolean forced; /* goes with the edit before it: the step was the only legal one, see
+                      psl_match_get_forced_step(), or one promotion of several */
+  PslTurn *marked;   /* borrowed, or NULL: the promotion marked it as played */
+  PslTurn *unmarked; /* borrowed, or NULL: the promotion took that mark away */
   char *text_before;
   char *text_after;
   PslTurn *taken; /* owned: a turn that is out of the tree just now */

@@ -670,6 +670,48 @@ psl_match_set_player (PslMatch *self,
   emit_changed (self);
 }
 
+static gboolean
+has_played_child (PslTurn *parent)
+{
+  for (PslTurn *turn = psl_turn_get_first_child (parent); turn != NULL;
+       turn = psl_turn_get_next (turn))
+    {
+      if (psl_turn_is_played (turn))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Moves @turn, which is not the first of its siblings, one place up.  @joined: undone together with
+ * the edit before. */
+static void
+promote_once (PslMatch *self, PslTurn *turn, gboolean joined)
+{
+  PslEdit *edit = begin_edit (self, PSL_EDIT_PROMOTE, turn);
+  PslTurn *displaced = psl_turn_get_previous (turn);
+
+  edit->parent = psl_turn_get_parent (turn);
+  edit->index = psl_turn_get_index (turn);
+  edit->forced = joined;
+  if (edit->index == 1)
+    {
+      /* What was played stays known as such when something else becomes the line. */
+      if (psl_turn_is_played (turn))
+        edit->unmarked = turn;
+      else if (!has_played_child (edit->parent) && psl_turn_is_in_played_line (edit->parent))
+        edit->marked = displaced;
+    }
+  psl_record_take_turn (self->record, turn);
+  psl_record_insert_turn (self->record, edit->parent, edit->index - 1, turn);
+  if (edit->marked != NULL)
+    psl_record_set_played (self->record, edit->marked, TRUE);
+  if (edit->unmarked != NULL)
+    psl_record_set_played (self->record, edit->unmarked, FALSE);
+  if (psl_turn_is_in_main_line (turn))
+    update_result (self);
+  end_edit (self, edit);
+}
+
 void
 psl_match_promote (PslMatch *self, PslTurn *turn)
 {
@@ -678,17 +720,28 @@ psl_match_promote (PslMatch *self, PslTurn *turn)
 
   if (psl_turn_get_previous (turn) == NULL)
     return;
-
-  PslEdit *edit = begin_edit (self, PSL_EDIT_PROMOTE, turn);
-
-  edit->parent = psl_turn_get_parent (turn);
-  edit->index = psl_turn_get_index (turn);
-  psl_record_take_turn (self->record, turn);
-  psl_record_insert_turn (self->record, edit->parent, edit->index - 1, turn);
-  if (psl_turn_is_in_main_line (turn))
-    update_result (self);
-  end_edit (self, edit);
+  promote_once (self, turn, FALSE);
   emit_changed (self);
+}
+
+void
+psl_match_make_main_line (PslMatch *self, PslTurn *turn)
+{
+  g_return_if_fail (PSL_IS_MATCH (self));
+  g_return_if_fail (turn != NULL);
+
+  gboolean joined = FALSE;
+
+  for (; psl_turn_get_parent (turn) != NULL; turn = psl_turn_get_parent (turn))
+    {
+      while (psl_turn_get_previous (turn) != NULL)
+        {
+          promote_once (self, turn, joined);
+          joined = TRUE;
+        }
+    }
+  if (joined)
+    emit_changed (self);
 }
 
 void

@@ -103,6 +103,9 @@ void psl_match_set_player (PslMatch *self,
                            guint level,
                            const char *name);
 void psl_match_promote (PslMatch *self, PslTurn *turn);     /* one place up among its siblings */
+/* Makes the line that leads to @turn the main line, in one edit.  The game as it was played stays
+ * known as such, see psl_turn_is_played(). */
+void psl_match_make_main_line (PslMatch *self, PslTurn *turn);
 void psl_match_remove_turn (PslMatch *self, PslTurn *turn); /* with all that follows */
 
 gboolean psl_match_get_modified (PslMatch *self);

@@ -15,6 +15,7 @@ struct _PslTurn
   guint number;
   int seat;
   gboolean resignation;
+  gboolean played;
 };
 
 struct _PslRecord
@@ -372,6 +373,48 @@ psl_record_set_comment (PslRecord *self, PslTurn *turn, const char *comment)
   turn->comment = copy;
 }
 
+gboolean
+psl_turn_is_played (const PslTurn *turn)
+{
+  g_return_val_if_fail (turn != NULL, FALSE);
+
+  return turn->played;
+}
+
+void
+psl_record_set_played (PslRecord *self, PslTurn *turn, gboolean played)
+{
+  g_return_if_fail (PSL_IS_RECORD (self));
+  g_return_if_fail (turn != NULL);
+
+  turn->played = !!played;
+}
+
+/* The turn with which the game as it was played goes on after @turn. */
+static PslTurn *
+get_played_child (const PslTurn *turn)
+{
+  for (PslTurn *child = turn->first_child; child != NULL; child = child->next)
+    {
+      if (child->played)
+        return child;
+    }
+  return turn->first_child;
+}
+
+gboolean
+psl_turn_is_in_played_line (const PslTurn *turn)
+{
+  g_return_val_if_fail (turn != NULL, FALSE);
+
+  for (; turn->parent != NULL; turn = turn->parent)
+    {
+      if (get_played_child (turn->parent) != turn)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* --- Facts --- */
 
 const char *
@@ -484,7 +527,7 @@ turns_equal (const PslTurn *a, const PslTurn *b)
 {
   guint n_steps = psl_turn_get_n_steps (a);
 
-  return a->seat == b->seat && a->resignation == b->resignation &&
+  return a->seat == b->seat && a->resignation == b->resignation && a->played == b->played &&
          g_strcmp0 (a->comment, b->comment) == 0 && n_steps == psl_turn_get_n_steps (b) &&
          (n_steps == 0 || memcmp (a->steps->data, b->steps->data, n_steps * sizeof (PslStep)) == 0);
 }

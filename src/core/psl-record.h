@@ -34,6 +34,13 @@ guint psl_turn_get_number (const PslTurn *turn);        /* turns from the root t
 PslTurn *psl_turn_get_line_end (PslTurn *turn); /* follows first children from @turn to the end */
 gboolean psl_turn_is_in_main_line (const PslTurn *turn);
 
+/* Whether the game as it was played went on with @turn although another one is the first of its
+ * siblings now: a variation was promoted over it. */
+gboolean psl_turn_is_played (const PslTurn *turn);
+
+/* Whether @turn belongs to the game as it was played: the main line, but for what was promoted. */
+gboolean psl_turn_is_in_played_line (const PslTurn *turn);
+
 typedef enum
 {
   PSL_PLAYER_HUMAN,
@@ -97,6 +104,9 @@ guint psl_turn_get_index (const PslTurn *turn);
 
 /* @comment NULL or empty takes the comment away. */
 void psl_record_set_comment (PslRecord *self, PslTurn *turn, const char *comment);
+
+/* Says of @turn what psl_turn_is_played() tells; of several siblings, one at most. */
+void psl_record_set_played (PslRecord *self, PslTurn *turn, gboolean played);
 
 /* Facts about the game; NULL when not known. */
 const char *psl_record_get_title (PslRecord *self);

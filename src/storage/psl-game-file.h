@@ -8,6 +8,10 @@
 G_BEGIN_DECLS
 
 #define PSL_GAME_NAMESPACE "urn:passerelle:game:1"
+
+/* The element `played` of this namespace, inside a turn, tells psl_turn_is_played(). */
+#define PSL_REVIEW_NAMESPACE "urn:passerelle:review:1"
+
 #define PSL_GAME_SUFFIX ".passerelle"
 #define PSL_GAME_MEDIA_TYPE "application/vnd.passerelle.game+xml"
 

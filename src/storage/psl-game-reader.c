@@ -535,6 +535,9 @@ on_foreign (gpointer user_data, const PslXmlElement *element, GError **error)
 {
   Reader *self = user_data;
 
+  if ((BIT (self->stack[self->depth]) & (BIT (TURN) | BIT (RESIGN))) != 0 &&
+      strcmp (element->ns, PSL_REVIEW_NAMESPACE) == 0 && strcmp (element->name, "played") == 0)
+    psl_replay_set_played (self->replay);
   return self->foreign == NULL || self->foreign (self->foreign_data, element, error);
 }
 

@@ -183,7 +183,8 @@ write_turn (Writer *self, PslTurn *turn, PslLine *line, guint spaces, gboolean a
   indent (self, spaces);
   if (psl_turn_is_resignation (turn))
     {
-      gboolean empty = variation == NULL && psl_turn_get_comment (turn) == NULL;
+      gboolean empty = variation == NULL && psl_turn_get_comment (turn) == NULL &&
+                       !psl_turn_is_played (turn);
 
       psl_line_resign (line, psl_turn_get_seat (turn));
       g_string_append_printf (self->out, "<resign seat=\"%d\"%s", psl_turn_get_seat (turn),
@@ -194,6 +195,8 @@ write_turn (Writer *self, PslTurn *turn, PslLine *line, guint spaces, gboolean a
   else
     write_steps (self, turn, line);
 
+  if (psl_turn_is_played (turn))
+    g_string_append (self->out, "<played xmlns=\"" PSL_REVIEW_NAMESPACE "\"/>");
   if (psl_turn_get_comment (turn) != NULL)
     write_text_element (self, "comment", psl_turn_get_comment (turn));
 

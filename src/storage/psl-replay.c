@@ -263,6 +263,12 @@ psl_replay_set_comment (PslReplay *self, const char *comment)
   psl_record_set_comment (self->record, get_sequence (self)->place.turn, comment);
 }
 
+void
+psl_replay_set_played (PslReplay *self)
+{
+  psl_record_set_played (self->record, get_sequence (self)->place.turn, TRUE);
+}
+
 gboolean
 psl_replay_begin_variation (PslReplay *self, guint line, GError **error)
 {

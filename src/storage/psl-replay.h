@@ -36,6 +36,9 @@ gboolean psl_replay_begin_resignation (PslReplay *self, guint line, int seat, GE
 /* The comment on the position after the current turn. */
 void psl_replay_set_comment (PslReplay *self, const char *comment);
 
+/* The game as it was played went on with the current turn, see psl_turn_is_played(). */
+void psl_replay_set_played (PslReplay *self);
+
 /* The turns that follow stand instead of the current one, until the variation ends. */
 gboolean psl_replay_begin_variation (PslReplay *self, guint line, GError **error);
 gboolean psl_replay_end_variation (PslReplay *self, guint line, GError **error);

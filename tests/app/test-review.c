@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/psl-comment-view.h"
+#include "app/psl-settings.h"
 #include "app/psl-status-line.h"
 #include "app/psl-turn-list.h"
 #include "app/psl-turn-row.h"
@@ -228,6 +229,154 @@ test_comment_closed (void)
   tear_down ();
 }
 
+/* --- Variations --- */
+
+static PslTurn *
+get_child (PslTurn *turn, guint index)
+{
+  turn = psl_turn_get_first_child (turn);
+  while (index-- > 0)
+    turn = psl_turn_get_next (turn);
+  return turn;
+}
+
+static void
+assert_played (PslMatch *match, const char *expected)
+{
+  g_autofree char *steps = app_fixture_get_steps (psl_match_get_record (match));
+
+  g_assert_cmpstr (steps, ==, expected);
+}
+
+static const char *
+get_detail (PslWindow *window)
+{
+  return psl_status_line_get_detail (
+      app_fixture_find (GTK_WIDGET (window), PSL_TYPE_STATUS_LINE));
+}
+
+/* A variation is begun, promoted, undone and deleted from the window; nothing is lost on the way. */
+static void
+test_variations (void)
+{
+  PslWindow *window = begin_game ("pylon", NULL);
+  PslMatch *match = app_fixture_get_match (window);
+  PslTurn *root = psl_record_get_root (psl_match_get_record (match));
+  PslTurn *played, *variation;
+
+  g_settings_reset (psl_settings_get (), PSL_KEY_TOLD_ABOUT_REVIEW);
+  g_settings_reset (psl_settings_get (), PSL_KEY_TOLD_ABOUT_VARIATIONS);
+  app_fixture_play (window, "3c2 1a1 2b4");
+  played = psl_turn_get_parent (psl_match_get_turn (match));
+  g_assert_false (app_fixture_is_enabled (window, "make-main-line"));
+  app_fixture_activate (window, "previous");
+  /* Both sentences are said once, when they are of use. */
+  g_assert_nonnull (strstr (get_detail (window), "Looking back changes nothing"));
+  app_fixture_activate (window, "previous");
+  app_fixture_play (window, "2f1");
+  g_assert_nonnull (strstr (get_detail (window), "starts a variation"));
+  app_fixture_play (window, "1e5");
+  variation = get_child (get_child (root, 0), 1);
+  g_assert_true (psl_turn_get_parent (psl_match_get_turn (match)) == variation);
+  assert_played (match, "3c2 1a1 2b4");
+
+  app_fixture_activate (window, "make-main-line");
+  assert_played (match, "3c2 2f1 1e5");
+  g_assert_true (psl_turn_is_played (played));
+  g_assert_true (psl_turn_is_in_played_line (played));
+  g_assert_false (psl_turn_is_in_played_line (variation));
+  g_assert_true (psl_turn_item_get_played (psl_turn_row_get_item (find_row (window, played))));
+  app_fixture_activate (window, "undo");
+  assert_played (match, "3c2 1a1 2b4");
+  g_assert_false (psl_turn_is_played (played));
+  app_fixture_activate (window, "redo");
+  g_assert_true (psl_turn_is_played (played));
+
+  /* Made the main line again, it needs no mark. */
+  psl_match_go (match, played, 1);
+  app_fixture_activate (window, "promote");
+  assert_played (match, "3c2 1a1 2b4");
+  g_assert_false (psl_turn_is_played (played));
+
+  psl_match_go (match, variation, 1);
+  app_fixture_activate (window, "delete-turn");
+  g_assert_null (get_child (get_child (root, 0), 1));
+  app_fixture_activate (window, "undo");
+  g_assert_true (get_child (get_child (root, 0), 1) == variation);
+  /* The step that was played before is entered, not made anew. */
+  psl_match_go_to_ply (match, 1);
+  app_fixture_play (window, "2f1");
+  g_assert_true (psl_match_get_turn (match) == variation);
+  tear_down ();
+}
+
+/* One undo takes back what one command did, however deep the variation was. */
+static void
+test_nested (void)
+{
+  PslWindow *window = begin_game ("pylon", NULL);
+  PslMatch *match = app_fixture_get_match (window);
+
+  app_fixture_play (window, "3c2 1a1 2b4");
+  psl_match_go_to_ply (match, 1);
+  app_fixture_play (window, "2f1 1e5");
+  psl_match_go_to_ply (match, 2);
+  app_fixture_play (window, "1f5 2a1");
+  app_fixture_activate (window, "make-main-line");
+  assert_played (match, "3c2 2f1 1f5 2a1");
+  app_fixture_activate (window, "undo");
+  assert_played (match, "3c2 1a1 2b4");
+  app_fixture_activate (window, "redo");
+  assert_played (match, "3c2 2f1 1f5 2a1");
+  tear_down ();
+}
+
+/* --- Record, save, open, save: the same bytes --- */
+
+static gboolean
+has_comments (gpointer window)
+{
+  PslDocument *document = psl_window_get_document (window);
+
+  return document != NULL && psl_document_get_file (document) != NULL;
+}
+
+static void
+test_same_bytes (void)
+{
+  PslWindow *window = begin_game ("ponts", NULL);
+  g_autofree char *path = app_fixture_get_path ("Première.passerelle");
+  g_autofree char *copy_path = app_fixture_get_path ("Première (copie).passerelle");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) copy = g_file_new_for_path (copy_path);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  PslMatch *match = app_fixture_get_match (window);
+
+  app_fixture_play (window, "h5 d4 d8 h9 h5-h9");
+  write_comment (window, "« Héhé » 🐸 — שלום\nمرحبا بكم <&>");
+  psl_match_go_to_ply (match, 1);
+  write_comment (window, "Привет, 世界");
+  app_fixture_play (window, "d5 d9 h9 h5-h9");
+  psl_match_go_to_ply (match, 3);
+  app_fixture_play (window, "b2 f11");
+  write_comment (window, "e\u0301 👩🏽‍🚀");
+  app_fixture_activate (window, "make-main-line");
+  g_assert_true (psl_window_save_to (window, file, FALSE));
+  app_fixture_close_windows ();
+
+  window = app_fixture_new_window ();
+  psl_window_open_file (window, file, FALSE);
+  app_fixture_wait (has_comments, window);
+  g_assert_true (psl_window_save_to (window, copy, FALSE));
+  g_assert_true (g_file_get_contents (path, &first, NULL, NULL));
+  g_assert_true (g_file_get_contents (copy_path, &second, NULL, NULL));
+  g_assert_cmpstr (first, ==, second);
+  g_assert_nonnull (strstr (first, "urn:passerelle:review:1"));
+  g_assert_nonnull (strstr (first, "Привет, 世界"));
+  tear_down ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -237,5 +386,8 @@ main (int argc, char **argv)
   g_test_add_func ("/review/comment-undone", test_comment_undone);
   g_test_add_func ("/review/comment-saved", test_comment_saved);
   g_test_add_func ("/review/comment-closed", test_comment_closed);
+  g_test_add_func ("/review/variations", test_variations);
+  g_test_add_func ("/review/nested", test_nested);
+  g_test_add_func ("/review/same-bytes", test_same_bytes);
   return app_fixture_run ();
 }
