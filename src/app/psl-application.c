@@ -12,6 +12,9 @@
 #include "board/psl-board.h"
 #include "games/psl-games.h"
 
+/* How the program is told to replay what it opens. */
+#define REPLAY_HINT "replay"
+
 struct _PslApplication
 {
   GtkApplication parent_instance;
@@ -95,6 +98,7 @@ static const Accelerator accelerators[] = {
   { "win.end-turn", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.previous", { "<Alt>Left" } },
   { "win.next", { "<Alt>Right" } },
+  { "win.replay", { "<Control>p" } },
   { "win.first", { "<Alt>Home" } },
   { "win.last", { "<Alt>End" } },
   { "win.edit-comment", { "<Control>e" } },
@@ -191,7 +195,28 @@ psl_application_open (GApplication *application, GFile **files, int n_files, con
   /* Several files: none of them may take the window that another of them is in. */
   keep = n_files > 1 && psl_window_get_document (window) != NULL;
   for (int i = 0; i < n_files; i++)
-    psl_window_open_file (window, files[i], i > 0 || keep);
+    {
+      if (g_strcmp0 (hint, REPLAY_HINT) == 0)
+        psl_window_replay_file (window, files[i]);
+      else
+        psl_window_open_file (window, files[i], i > 0 || keep);
+    }
+}
+
+/* Has the running program, this one where there is none yet, replay @name. */
+static int
+replay (GApplication *application, const char *name)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  g_application_open (application, &file, 1, REPLAY_HINT);
+  return 0;
 }
 
 static int
@@ -199,6 +224,7 @@ psl_application_handle_local_options (GApplication *application, GVariantDict *o
 {
   PslApplication *self = PSL_APPLICATION (application);
   g_autofree char *folder = NULL;
+  g_autofree char *file = NULL;
 
   if (g_variant_dict_contains (options, "version"))
     {
@@ -211,6 +237,8 @@ psl_application_handle_local_options (GApplication *application, GVariantDict *o
       /* A program that is running already is left alone. */
       g_application_set_flags (application, G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
     }
+  if (g_variant_dict_lookup (options, "replay", "^ay", &file))
+    return replay (application, file);
   return -1;
 }
 
@@ -258,6 +286,8 @@ psl_application_init (PslApplication *self)
 {
   const GOptionEntry options[] = {
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version of the program"), NULL },
+    { "replay", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+      N_ ("Open a saved game and lead through it from its start"), N_ ("FILE") },
     { "demo", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL,
       N_ ("Play through a game and leave screenshots in a folder"), N_ ("FOLDER") },
     { NULL },

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-appearance.h"
+#include "app/psl-autoplay.h"
 #include "app/psl-comment-view.h"
 #include "app/psl-fold.h"
 #include "app/psl-replay-bar.h"
@@ -29,6 +30,7 @@ struct _PslPlayPage
   PslCommentView *comment;
   PslRulesView *rules;
 
+  PslAutoplay *autoplay;    /* owned */
   PslMatch *match;          /* owned, or NULL */
   PslBoard *board;          /* borrowed from board_slot, or NULL */
   gboolean tell_review;     /* say what can be done in an earlier position */
@@ -39,6 +41,7 @@ enum
 {
   PROP_0,
   PROP_PANEL_SHOWN,
+  PROP_REPLAYING,
   N_PROPS
 };
 
@@ -220,6 +223,94 @@ psl_play_page_edit_comment (PslPlayPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->comment));
 }
 
+/* --- Replay --- */
+
+gboolean
+psl_play_page_get_replaying (PslPlayPage *self)
+{
+  g_return_val_if_fail (PSL_IS_PLAY_PAGE (self), FALSE);
+  return psl_autoplay_get_playing (self->autoplay);
+}
+
+void
+psl_play_page_set_replaying (PslPlayPage *self, gboolean replaying)
+{
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+
+  psl_comment_view_commit (self->comment);
+  if (!replaying)
+    psl_autoplay_stop (self->autoplay);
+  else
+    {
+      if (self->board != NULL)
+        psl_board_take_back (self->board);
+      psl_autoplay_start (self->autoplay);
+    }
+}
+
+static void
+stop_replay (PslPlayPage *self)
+{
+  psl_autoplay_stop (self->autoplay);
+}
+
+/* Motions keep up with the replay, and are at their own pace when people play. */
+static void
+update_pace (PslPlayPage *self)
+{
+  double seconds = 0;
+
+  if (self->board == NULL)
+    return;
+  if (psl_autoplay_get_playing (self->autoplay))
+    g_object_get (self->autoplay, "seconds", &seconds, NULL);
+  psl_board_set_pace (self->board, seconds);
+}
+
+static void
+on_playing_changed (PslPlayPage *self)
+{
+  update_pace (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REPLAYING]);
+}
+
+/* A key on the board says that somebody wants to do something there; a key of the program, with
+ * Control or Alt, tells so by what it does. */
+static gboolean
+on_board_key (PslPlayPage *self, guint key, guint code, GdkModifierType modifiers)
+{
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0)
+    stop_replay (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+init_replay (PslPlayPage *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->autoplay = psl_autoplay_new ();
+  g_settings_bind (psl_settings_get (), PSL_KEY_REPLAY_SECONDS, self->autoplay, "seconds",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (psl_settings_get (), PSL_KEY_REPLAY_STOPS_AT_COMMENTS, self->autoplay,
+                   "stop-at-comments", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->autoplay, "notify::playing", G_CALLBACK (on_playing_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->autoplay, "notify::seconds", G_CALLBACK (update_pace), self,
+                           G_CONNECT_SWAPPED);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (stop_replay), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->board_slot), GTK_EVENT_CONTROLLER (click));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_board_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->board_slot), keys);
+  /* Another page is shown, or the window goes. */
+  g_signal_connect (self, "unmap", G_CALLBACK (stop_replay), NULL);
+}
+
 /* --- The panel --- */
 
 static void
@@ -347,6 +438,7 @@ psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (self->match, self);
   self->tell_review = FALSE;
+  psl_autoplay_set_match (self->autoplay, match);
   g_set_object (&self->match, match);
   psl_status_line_set_match (self->status, match);
   psl_replay_bar_set_match (self->replay, match);
@@ -404,6 +496,9 @@ psl_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_PANEL_SHOWN:
       g_value_set_boolean (value, psl_play_page_get_panel_shown (PSL_PLAY_PAGE (object)));
       break;
+    case PROP_REPLAYING:
+      g_value_set_boolean (value, psl_play_page_get_replaying (PSL_PLAY_PAGE (object)));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -416,6 +511,9 @@ psl_play_page_set_property (GObject *object, guint id, const GValue *value, GPar
     {
     case PROP_PANEL_SHOWN:
       psl_play_page_set_panel_shown (PSL_PLAY_PAGE (object), g_value_get_boolean (value));
+      break;
+    case PROP_REPLAYING:
+      psl_play_page_set_replaying (PSL_PLAY_PAGE (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -433,6 +531,7 @@ psl_play_page_dispose (GObject *object)
       psl_play_page_set_match (self, NULL);
       gtk_widget_unparent (child);
     }
+  g_clear_object (&self->autoplay);
   G_OBJECT_CLASS (psl_play_page_parent_class)->dispose (object);
 }
 
@@ -448,6 +547,9 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   widget_class->grab_focus = psl_play_page_grab_focus;
   props[PROP_PANEL_SHOWN] =
       g_param_spec_boolean ("panel-shown", NULL, NULL, TRUE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_REPLAYING] =
+      g_param_spec_boolean ("replaying", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
@@ -476,6 +578,7 @@ static void
 psl_play_page_init (PslPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  init_replay (self);
 
   g_settings_bind (psl_settings_get (), PSL_KEY_PANEL_VISIBLE, self->fold, "panel-visible",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);

@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (PslPlayPage, psl_play_page, PSL, PLAY_PAGE, GtkWidget)
  *
  * Properties: "panel-shown" (gboolean): whether the side panel can be seen.  Where there is room
  * for it beside the board, this is kept in the settings; where there is not, the panel takes the
- * place of the board for as long as it is shown.
+ * place of the board for as long as it is shown.  "replaying" (gboolean): whether the page leads
+ * through the game by itself; it stops at the end, and when anybody does anything.
  */
 GtkWidget *psl_play_page_new (void);
 
@@ -31,6 +32,9 @@ PslBoard *psl_play_page_get_board (PslPlayPage *self);
 
 /* The rules in the panel.  (transfer none) */
 PslRulesView *psl_play_page_get_rules (PslPlayPage *self);
+
+gboolean psl_play_page_get_replaying (PslPlayPage *self);
+void psl_play_page_set_replaying (PslPlayPage *self, gboolean replaying);
 
 gboolean psl_play_page_get_panel_shown (PslPlayPage *self);
 void psl_play_page_set_panel_shown (PslPlayPage *self, gboolean shown);

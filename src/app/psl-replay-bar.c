@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-accessible.h"
+#include "app/psl-settings.h"
 
 struct _PslReplayBar
 {
@@ -13,6 +14,9 @@ struct _PslReplayBar
 
   GtkWidget *scale;
   GtkAdjustment *adjustment;
+  GtkWidget *play;
+  GtkAdjustment *seconds_adjustment;
+  GtkWidget *stop_at_comments;
 
   PslMatch *match;    /* owned, or NULL */
   gboolean following; /* the slider is being moved to where the match stands */
@@ -42,6 +46,19 @@ on_value_changed (PslReplayBar *self)
 {
   if (!self->following && self->match != NULL)
     psl_match_go_to_ply (self->match, (guint) (gtk_adjustment_get_value (self->adjustment) + 0.5));
+}
+
+/* The same button starts and pauses, and says which. */
+static void
+show_playing (PslReplayBar *self)
+{
+  gboolean playing = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->play));
+  const char *name = playing ? _ ("Pause the replay") : _ ("Replay the game");
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "media-playback-pause-symbolic"
+                                                             : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play, name);
+  psl_accessible_set_label (self->play, name);
 }
 
 GtkWidget *
@@ -89,6 +106,9 @@ psl_replay_bar_class_init (PslReplayBarClass *klass)
                                                "/org/passerelle/Passerelle/psl-replay-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, PslReplayBar, scale);
   gtk_widget_class_bind_template_child (widget_class, PslReplayBar, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, PslReplayBar, play);
+  gtk_widget_class_bind_template_child (widget_class, PslReplayBar, seconds_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, PslReplayBar, stop_at_comments);
   gtk_widget_class_set_css_name (widget_class, "replaybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
 }
@@ -98,5 +118,11 @@ psl_replay_bar_init (PslReplayBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   psl_accessible_set_label (GTK_WIDGET (self), _ ("Replay"));
+  g_settings_bind (psl_settings_get (), PSL_KEY_REPLAY_SECONDS, self->seconds_adjustment, "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (psl_settings_get (), PSL_KEY_REPLAY_STOPS_AT_COMMENTS, self->stop_at_comments,
+                   "active", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_swapped (self->play, "notify::active", G_CALLBACK (show_playing), self);
+  show_playing (self);
   g_signal_connect_swapped (self->adjustment, "value-changed", G_CALLBACK (on_value_changed), self);
 }

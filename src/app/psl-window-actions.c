@@ -174,6 +174,12 @@ activate_delete_turn (GSimpleAction *action, GVariant *parameter, gpointer user_
 }
 
 static void
+change_replay (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  psl_play_page_set_replaying (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
+}
+
+static void
 change_panel (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
   psl_play_page_set_panel_shown (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
@@ -286,6 +292,7 @@ static const GActionEntry entries[] = {
   { "resign", activate_resign },
   { "stop-and-count", activate_stop_and_count },
   { "agree-to-draw", activate_agree_to_draw },
+  { "replay", NULL, NULL, "false", change_replay },
   { "panel", NULL, NULL, "true", change_panel },
   { "fullscreen", NULL, NULL, "false", change_fullscreen },
 };
@@ -319,6 +326,7 @@ psl_window_update_actions (PslWindow *self)
   enable (self, "previous", ply > 0);
   enable (self, "next", ply < n_plies);
   enable (self, "last", ply < n_plies);
+  enable (self, "replay", n_plies > 0);
   enable (self, "panel", play);
   enable (self, "rules", play);
   enable (self, "edit-comment", play);
@@ -366,6 +374,12 @@ follow_panel (PslWindow *self)
 }
 
 static void
+follow_replay (PslWindow *self)
+{
+  set_state (self, "replay", psl_play_page_get_replaying (self->play_page));
+}
+
+static void
 follow_fullscreen (PslWindow *self)
 {
   set_state (self, "fullscreen", gtk_window_is_fullscreen (GTK_WINDOW (self)));
@@ -380,6 +394,7 @@ psl_window_init_actions (PslWindow *self)
   g_signal_connect_swapped (self->play_page, "notify::panel-shown", G_CALLBACK (follow_panel),
                             self);
   follow_panel (self);
+  g_signal_connect_swapped (self->play_page, "notify::replaying", G_CALLBACK (follow_replay), self);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (follow_fullscreen), NULL);
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),

@@ -37,6 +37,7 @@ typedef struct
   PslWindow *window; /* owned */
   GFile *file;       /* owned */
   gboolean elsewhere;
+  gboolean replay; /* start the replay as soon as it is there */
 } Opening;
 
 static void
@@ -87,6 +88,13 @@ show_warnings (PslWindow *self, GPtrArray *warnings)
 }
 
 static void
+start_replay (PslWindow *self)
+{
+  psl_match_go_first (psl_window_get_match (self));
+  psl_play_page_set_replaying (self->play_page, TRUE);
+}
+
+static void
 on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Opening) opening = user_data;
@@ -110,6 +118,8 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
   add_recent (opening->file);
   show_warnings (target, warnings);
   gtk_window_present (GTK_WINDOW (target));
+  if (opening->replay)
+    start_replay (target);
 }
 
 /* The window that shows @file already, or NULL. */
@@ -131,27 +141,45 @@ find_window (PslWindow *self, GFile *file)
   return NULL;
 }
 
-void
-psl_window_open_file (PslWindow *self, GFile *file, gboolean elsewhere)
+static void
+open_file (PslWindow *self, GFile *file, gboolean elsewhere, gboolean replay)
 {
   PslWindow *shown;
   Opening *opening;
-
-  g_return_if_fail (PSL_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
 
   shown = find_window (self, file);
   if (shown != NULL)
     {
       psl_window_show_page (shown, "play");
       gtk_window_present (GTK_WINDOW (shown));
+      if (replay)
+        start_replay (shown);
       return;
     }
   opening = g_new0 (Opening, 1);
   opening->window = g_object_ref (self);
   opening->file = g_object_ref (file);
   opening->elsewhere = elsewhere;
+  opening->replay = replay;
   psl_document_load_async (file, NULL, on_loaded, opening);
+}
+
+void
+psl_window_open_file (PslWindow *self, GFile *file, gboolean elsewhere)
+{
+  g_return_if_fail (PSL_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  open_file (self, file, elsewhere, FALSE);
+}
+
+void
+psl_window_replay_file (PslWindow *self, GFile *file)
+{
+  g_return_if_fail (PSL_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  open_file (self, file, FALSE, TRUE);
 }
 
 static void

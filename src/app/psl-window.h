@@ -29,6 +29,9 @@ PslDocument *psl_window_get_document (PslWindow *self);
  * in any case. */
 void psl_window_open_file (PslWindow *self, GFile *file, gboolean elsewhere);
 
+/* The same, and leads through the game from its start. */
+void psl_window_replay_file (PslWindow *self, GFile *file);
+
 /* Saves the game to @file.  FALSE when it could not be saved, which has then been said, or when the
  * file was changed by something else, and the person has been asked. */
 gboolean psl_window_save_to (PslWindow *self, GFile *file, gboolean overwrite);

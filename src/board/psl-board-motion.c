@@ -5,6 +5,9 @@
 #define DEFAULT_DURATION 0.25
 #define GLIDE_DURATION 0.15
 
+/* How much of the time between two steps a motion may take. */
+#define PACE_SHARE 0.8
+
 /* Stops by itself on the first frame on which nothing moves any more. */
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -80,6 +83,8 @@ psl_board_start_motion (PslBoard *self, gpointer before, PslStep step, gboolean 
   psl_board_finish_motion (self);
   if (painter->get_duration != NULL)
     duration = painter->get_duration (priv->game, before, step, priv->position);
+  if (priv->pace > 0)
+    duration = MIN (duration, PACE_SHARE * priv->pace);
   if (dropped && painter->get_arrival != NULL)
     begin = painter->get_arrival (priv->game, before, step, priv->position);
   if (painter->paint_motion == NULL || duration <= 0 || begin >= 1 ||
@@ -93,6 +98,15 @@ psl_board_start_motion (PslBoard *self, gpointer before, PslStep step, gboolean 
   };
   start_ticking (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+psl_board_set_pace (PslBoard *self, double seconds)
+{
+  g_return_if_fail (PSL_IS_BOARD (self));
+  g_return_if_fail (seconds >= 0);
+
+  psl_board_get_private (self)->pace = seconds;
 }
 
 void

@@ -78,6 +78,7 @@ typedef struct
   GskRenderNode *board_node;  /* owned: the static board; NULL: must be painted */
   guint n_board_paints;       /* how often it has been painted */
   PslBoardMotion motion;
+  double pace;                /* seconds from step to step, 0: no such thing */
   guint tick_id;              /* 0: nothing moves */
 } PslBoardPrivate;
 

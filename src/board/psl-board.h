@@ -45,6 +45,10 @@ void psl_board_set_match (PslBoard *self, PslMatch *match);
 /* Points at @target as a click on it would. */
 void psl_board_point (PslBoard *self, PslTarget target);
 
+/* Steps follow each other every @seconds: what moves has arrived before the next one.  0, as it is
+ * at first: each motion takes the time that its painter likes. */
+void psl_board_set_pace (PslBoard *self, double seconds);
+
 /* Takes back what is selected; FALSE when nothing was. */
 gboolean psl_board_take_back (PslBoard *self);
 
