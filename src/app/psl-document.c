@@ -63,7 +63,8 @@ document_new (PslRecord *record, PslAutosave *autosave, GFile *file, const char 
   self->autosave = autosave != NULL ? g_object_ref (autosave) : psl_autosave_new ();
   self->file = file != NULL ? g_object_ref (file) : NULL;
   self->etag = g_strdup (etag);
-  psl_autosave_set_etag (self->autosave, etag);
+  /* The copy: what was given may belong to the safety copy itself. */
+  psl_autosave_set_etag (self->autosave, self->etag);
   g_signal_connect_object (self->match, "edited", G_CALLBACK (on_edited), self, G_CONNECT_SWAPPED);
   return self;
 }
