@@ -94,6 +94,7 @@ update (PslStatusLine *self)
   gtk_label_set_text (self->expected, expected);
   set_detail (self, last != NULL ? last : "", "secondary", NULL);
   psl_emblem_set_seat (self->emblem, psl_match_get_game (self->match), seat);
+  gtk_widget_set_visible (GTK_WIDGET (self->emblem), seat != 0);
   if (outcome->over)
     gtk_widget_add_css_class (GTK_WIDGET (self), "over");
   else
