@@ -118,6 +118,12 @@ simulate (PslTreeWalker *self)
 
 /* --- What was found --- */
 
+static double
+get_total (PslTree *tree, guint seat)
+{
+  return (double) __atomic_load_n (&tree->totals[seat - 1], __ATOMIC_RELAXED);
+}
+
 /* The expected results: the mean of the best step for the seat that makes it; what is left goes to
  * the others as they shared in all results. */
 static void
@@ -132,10 +138,10 @@ report_expected (PslTree *tree, PslNode *best)
   if (proven != PSL_NODE_UNPROVEN)
     mean = proven == 0 ? 0.5 : proven == tree->job->seat ? 1 : 0;
   for (guint i = 0; i < tree->job->n_seats; i++)
-    others += i != own ? (double) tree->totals[i] : 0;
+    others += i != own ? get_total (tree, i + 1) : 0;
   for (guint i = 0; i < tree->job->n_seats; i++)
     {
-      double share = tree->job->n_seats == 2 ? 1 : (double) tree->totals[i] / others;
+      double share = tree->job->n_seats == 2 ? 1 : get_total (tree, i + 1) / others;
 
       report->expected[i] = i == own ? mean : (1 - mean) * share;
     }
