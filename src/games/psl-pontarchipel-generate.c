@@ -138,6 +138,8 @@ weigh_warrior (const PslPontarchipelPosition *here, guint cell)
   guint weight = away * away * away * (1 + n_ways);
   const PslHexCell *place = get_place (cell);
 
+  if (away <= 3) /* one bridge is enough to be there */
+    return 0;
   if (own != 0)
     {
       weight *= 2 * PSL_PONTARCHIPEL_SIDE - get_distance_to (here, island, own);
@@ -147,7 +149,7 @@ weigh_warrior (const PslPontarchipelPosition *here, guint cell)
   else if (others == 0)
     /* Near the edge, so that the others find room. */
     weight *= (guint) (ABS (place->y) + ABS (2 * place->x + place->y));
-  return weight + 1;
+  return weight;
 }
 
 /* --- The lot --- */
