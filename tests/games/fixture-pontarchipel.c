@@ -138,12 +138,15 @@ archipelago_assert_illegal (Archipelago *self, const char *steps)
 void
 archipelago_assert_refused (Archipelago *self, const char *step, const char *words)
 {
+  g_autofree char *message = NULL, *sought = NULL;
   g_autoptr (GError) error = NULL;
   PslStep read;
 
   g_assert_false (psl_game_read_step (self->game, &self->here, step, &read, NULL, &error));
   g_assert_error (error, PSL_GAME_ERROR, PSL_GAME_ERROR_ILLEGAL_STEP);
-  if (strstr (error->message, words) == NULL)
+  message = g_utf8_casefold (error->message, -1);
+  sought = g_utf8_casefold (words, -1);
+  if (strstr (message, sought) == NULL)
     g_error ("“%s” is not in: %s", words, error->message);
 }
 

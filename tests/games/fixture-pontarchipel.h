@@ -45,7 +45,7 @@ void archipelago_play (Archipelago *self, const char *steps);
 void archipelago_assert_legal (Archipelago *self, const char *steps);
 void archipelago_assert_illegal (Archipelago *self, const char *steps);
 
-/* @step is a step of the game, but refused, and the reason contains @words. */
+/* @step is a step of the game, but refused, and the reason contains @words, in any case. */
 void archipelago_assert_refused (Archipelago *self, const char *step, const char *words);
 
 /* @text is no step of the game at all. */

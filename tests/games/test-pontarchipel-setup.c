@@ -328,7 +328,7 @@ test_bands (void)
   g_assert_cmpuint (count_steps (&a), ==, 24);
   archipelago_play (&a, "@h4");
   g_assert_cmpuint (count_steps (&a), ==, 23);
-  archipelago_assert_refused (&a, "@h4", "another seat’s warriors are on h4");
+  archipelago_assert_refused (&a, "@h4", "another player’s warriors are on h4");
   archipelago_assert_refused (&a, "@h5", "there is no island on h5");
   archipelago_assert_refused (&a, "w:h4-h6", "the bridges are in place");
   archipelago_assert_refused (&a, "4h4-h6", "now the warriors go ashore");
@@ -348,7 +348,7 @@ test_scattered (void)
   g_assert_cmpuint (count_steps (&a), ==, 3 * 24);
   archipelago_play (&a, "4h4 2h6 3h4");
   archipelago_assert_legal (&a, "2h6 4d2");
-  archipelago_assert_refused (&a, "4h4", "another seat’s warriors are on h4");
+  archipelago_assert_refused (&a, "4h4", "another player’s warriors are on h4");
   archipelago_play (&a, "4h6 2h4");
   archipelago_assert_refused (&a, "4h8", "no warrior of strength 4 is left in hand");
   archipelago_play (&a, "3h6");

@@ -259,9 +259,9 @@ test_words (void)
   n = PSL_GAME_GET_CLASS (a.game)->describe_step (a.game, &before, step, &a.here, phrases);
   text = psl_phrases_to_string (a.game, phrases, n, "|");
   g_assert_cmpstr (text, ==,
-                   "White’s warrior of strength 3 goes from h4 to h6.|"
-                   "On h4, Black captures 1 warrior.|On h6, White captures 1 warrior.|"
-                   "Red has no warrior left.");
+                   "White’s warrior of strength 3 goes from h4 to h6|"
+                   "on h4, Black captures 1 warrior|on h6, White captures 1 warrior|"
+                   "Red has no warrior left");
 }
 
 /* --- Turns of one action, passing --- */
