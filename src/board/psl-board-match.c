@@ -90,6 +90,8 @@ psl_board_sync (PslBoard *self, gboolean force)
     priv->told_target = PSL_NO_TARGET;
   psl_board_reset_selection (self, steps, n_steps);
   psl_board_tell (self, priv->told_target);
+  /* Where the pointer has stayed, what has just happened is worth more than what could come. */
+  priv->previewed = PSL_NO_TARGET;
 }
 
 static void

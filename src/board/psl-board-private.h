@@ -56,6 +56,7 @@ typedef struct
   PslTarget hover;
   const char *pointer;        /* the name of the mouse pointer's picture; NULL: the usual one */
   PslBoardHand hand;
+  PslTarget previewed;        /* what has been pointed at since the position changed */
   PslTarget told_target;      /* what "pointed" told last, and how */
   char *told;                 /* owned */
 

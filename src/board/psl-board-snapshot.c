@@ -158,7 +158,8 @@ fill_in_marks (PslBoard *self, PslMarks *marks)
   marks->last_step = priv->last_step;
   marks->before = priv->before;
   marks->hover = priv->hover;
-  marks->preview = priv->show_targets && psl_board_may_choose (self);
+  if (priv->show_targets && psl_board_may_choose (self))
+    marks->preview = priv->previewed;
   if (psl_board_has_focus (self))
     marks->cursor = priv->cursor;
 

@@ -65,7 +65,7 @@ psl_board_tell (PslBoard *self, PslTarget target)
   else
     sentence = g_strdup ("");
 
-  priv->told_target = target;
+  priv->told_target = priv->previewed = target;
   if (g_strcmp0 (priv->told, sentence) == 0)
     return;
   g_free (priv->told);

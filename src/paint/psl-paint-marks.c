@@ -2,7 +2,6 @@
 #include "paint/psl-paint-marks.h"
 
 #include <math.h>
-#include <string.h>
 
 /* Width of a line in units, and of the casing that shows on either side of it. */
 typedef struct
@@ -248,15 +247,11 @@ psl_paint_points (cairo_t *cr,
   psl_paint_label (cr, style, unit, x, y, text, psl_paint_get_palette (style)->good);
 }
 
-/* --- What is pointed at --- */
+/* --- Preview --- */
 
-/* Whether one of the paths of @step is that of @marks, followed by @target. */
+/* Whether one of the paths of @step is that of @marks, followed by its preview. */
 static gboolean
-is_completed_by (PslGame *game,
-                 gconstpointer position,
-                 PslStep step,
-                 const PslMarks *marks,
-                 PslTarget target)
+is_previewed (PslGame *game, gconstpointer position, PslStep step, const PslMarks *marks)
 {
   PslGameClass *game_class = PSL_GAME_GET_CLASS (game);
   PslTarget path[PSL_MAX_PATH];
@@ -265,8 +260,11 @@ is_completed_by (PslGame *game,
   for (guint number = 0; (length = game_class->get_path (game, position, step, number, path)) > 0;
        number++)
     {
-      if (length == marks->n_path + 1 && path[length - 1] == target &&
-          (marks->n_path == 0 || memcmp (path, marks->path, marks->n_path * sizeof *path) == 0))
+      gboolean same = length == marks->n_path + 1 && path[length - 1] == marks->preview;
+
+      for (guint i = 0; same && i < marks->n_path; i++)
+        same = path[i] == marks->path[i];
+      if (same)
         return TRUE;
     }
 
@@ -274,23 +272,19 @@ is_completed_by (PslGame *game,
 }
 
 PslStep
-psl_paint_get_pointed_step (PslGame *game, gconstpointer position, const PslMarks *marks)
+psl_paint_get_previewed_step (PslGame *game, gconstpointer position, const PslMarks *marks)
 {
-  const PslTarget pointed[] = { marks->hover, marks->cursor };
   PslStep steps[PSL_MAX_STEPS];
   guint n_steps;
 
-  if (!marks->preview)
+  if (marks->preview == PSL_NO_TARGET)
     return PSL_STEP_NONE;
 
   n_steps = PSL_GAME_GET_CLASS (game)->list_steps (game, position, steps);
-  for (guint i = 0; i < G_N_ELEMENTS (pointed); i++)
+  for (guint i = 0; i < n_steps; i++)
     {
-      for (guint j = 0; j < n_steps && pointed[i] != PSL_NO_TARGET; j++)
-        {
-          if (is_completed_by (game, position, steps[j], marks, pointed[i]))
-            return steps[j];
-        }
+      if (is_previewed (game, position, steps[i], marks))
+        return steps[i];
     }
 
   return PSL_STEP_NONE;

@@ -86,9 +86,9 @@ void psl_paint_points (cairo_t *cr,
                        double y,
                        int points);
 
-/* The step that would be chosen by pointing, after the path of @marks, at what the pointer is on,
- * or else the cursor; PSL_STEP_NONE when there is none or none is to be shown. */
-PslStep psl_paint_get_pointed_step (PslGame *game, gconstpointer position, const PslMarks *marks);
+/* The step that the path of @marks, followed by its preview, makes up; PSL_STEP_NONE when there is
+ * none. */
+PslStep psl_paint_get_previewed_step (PslGame *game, gconstpointer position, const PslMarks *marks);
 
 /* The marks of a diagram in @marks, where the painter of @layout locates their targets. */
 void psl_paint_diagram_marks (const PslLayout *layout,

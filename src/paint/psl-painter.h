@@ -99,8 +99,8 @@ typedef struct
  * @last_step: the step that led here, or PSL_STEP_NONE; @before is the position it was made in
  * @cursor: the keyboard cursor, or PSL_NO_TARGET
  * @hover: what the pointer is on, or PSL_NO_TARGET
- * @preview: whether a step can be chosen now, and what it would bring about is to be shown while it
- *   is pointed at
+ * @preview: what is pointed at, where it is to be shown what the step would bring about that is
+ *   complete with it; or PSL_NO_TARGET
  * @held: whether the selected piece hangs at (@held_x, @held_y), being dragged
  * @marks: marks of a diagram
  *
@@ -116,7 +116,7 @@ typedef struct
   gconstpointer before;
   PslTarget cursor;
   PslTarget hover;
-  gboolean preview;
+  PslTarget preview;
   gboolean held;
   double held_x, held_y;
   const PslPaintMark *marks;

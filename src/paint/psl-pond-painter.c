@@ -373,7 +373,7 @@ psl_pond_paint_position (const PslLayout *layout,
 {
   const PslPondPosition *position = data;
   PslTarget held = marks->held && marks->n_path > 0 ? marks->path[0] : PSL_NO_TARGET;
-  PslStep next = psl_paint_get_pointed_step (layout->game, position, marks);
+  PslStep next = psl_paint_get_previewed_step (layout->game, position, marks);
   PslPondChanges changes, planned;
   const PslPondChanges *past = NULL, *future = NULL;
 

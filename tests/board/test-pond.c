@@ -203,6 +203,26 @@ test_motion (BoardFixture *f, gconstpointer data)
   g_assert_null (motion->before);
 }
 
+/* What a step would bring about is shown once it is pointed at anew, by the pointer or the cursor;
+ * after a step, what has just happened comes first. */
+static void
+test_preview (BoardFixture *f, gconstpointer data)
+{
+  PslBoardPrivate *priv = psl_board_get_private (f->board);
+
+  psl_board_set_hover (f->board, board_fixture_read_target (f, "c2"));
+  g_assert_cmphex (priv->previewed, ==, board_fixture_read_target (f, "c2"));
+  board_fixture_point (f, "c2");
+  g_assert_cmphex (priv->previewed, ==, PSL_NO_TARGET);
+  psl_board_set_hover (f->board, PSL_NO_TARGET);
+  g_assert_cmphex (priv->previewed, ==, PSL_NO_TARGET);
+
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (f->board)));
+  g_assert_cmphex (priv->previewed, ==, PSL_NO_TARGET);
+  g_assert_true (board_fixture_press (f, GDK_KEY_Right));
+  g_assert_cmphex (priv->previewed, ==, board_fixture_read_target (f, "d2"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -219,6 +239,7 @@ main (int argc, char **argv)
     { "/pond/labels", SMALL OPENING, test_labels },
     { "/pond/refusals", SMALL OPENING, test_refusals },
     { "/pond/motion", SMALL OPENING, test_motion },
+    { "/pond/preview", SMALL OPENING, test_preview },
   };
 
   g_test_init (&argc, &argv, NULL);

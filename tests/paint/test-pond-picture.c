@@ -157,7 +157,7 @@ test_future (void)
       else
         marks.cursor = to;
       without = fixture_paint (&scene, &marks, FIXTURE_LIGHT);
-      marks.preview = TRUE;
+      marks.preview = to;
       with = fixture_paint (&scene, &marks, FIXTURE_LIGHT);
 
       check_cells (&scene, plain, with, rows[row].marked, TRUE);
