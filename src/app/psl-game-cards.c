@@ -51,8 +51,14 @@ psl_game_card_get_seats (PslGameClass *class, int *least, int *most)
     {
       const PslOptionSpec *option = &class->options[i];
 
-      if (!g_str_equal (option->name, "seats") || option->values == NULL)
+      if (!g_str_equal (option->name, "seats"))
         continue;
+      if (option->values == NULL)
+        {
+          *least = option->minimum;
+          *most = option->maximum;
+          continue;
+        }
       for (const PslOptionValue *value = option->values; value->value != NULL; value++)
         {
           int n = atoi (value->value);

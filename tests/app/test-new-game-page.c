@@ -139,6 +139,25 @@ test_names (void)
   drop_page (page);
 }
 
+/* A third player has a line where the game has a seat for them and the option asks for it. */
+static void
+test_three_seats (void)
+{
+  GtkWidget *page = new_page ("pontarchipel");
+  GtkWidget *third = get_child (get_part (page, "seats"), 2);
+  g_autoptr (PslRecord) record = NULL;
+
+  g_assert_nonnull (third);
+  g_assert_false (gtk_widget_get_visible (third));
+  psl_option_row_set_value (get_option (page, "seats"), "3");
+  g_assert_true (gtk_widget_get_visible (third));
+  gtk_editable_set_text (get_name (page, 3), "Zoë");
+  record = start (page);
+  g_assert_cmpuint (psl_game_get_n_seats (psl_record_get_game (record)), ==, 3);
+  g_assert_cmpstr (psl_record_get_player (record, 3)->name, ==, "Zoë");
+  drop_page (page);
+}
+
 /* A name of the greatest length that a saved game can hold, and no longer one. */
 static void
 test_long_name (void)
@@ -265,6 +284,7 @@ main (int argc, char **argv)
   app_fixture_init (&argc, &argv, TRUE);
   add ("/app/new-game-page/every-game", test_every_game);
   add ("/app/new-game-page/names", test_names);
+  add ("/app/new-game-page/three-seats", test_three_seats);
   add ("/app/new-game-page/long-name", test_long_name);
   add ("/app/new-game-page/enter", test_enter);
   add ("/app/new-game-page/random-start", test_random_start);
