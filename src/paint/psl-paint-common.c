@@ -270,6 +270,29 @@ psl_paint_shadow (cairo_t *cr,
 
 /* --- Text --- */
 
+/* How far text too wide for its place shrinks before it is cut. */
+#define SMALLEST_TEXT 0.75
+
+static void
+set_text_size (PangoLayout *layout, PangoFontDescription *font, double size)
+{
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+}
+
+static void
+fit_text (PangoLayout *layout, PangoFontDescription *font, const PslPaintText *look)
+{
+  int width, room = (int) (look->max_width * PANGO_SCALE);
+
+  pango_layout_get_size (layout, &width, NULL);
+  if (width > room)
+    /* A hundredth less, as widths are rounded. */
+    set_text_size (layout, font, look->size * MAX (0.99 * room / width, SMALLEST_TEXT));
+  pango_layout_set_width (layout, room);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+}
+
 static PangoLayout *
 create_text (cairo_t *cr, const PslPaintStyle *style, const char *text, const PslPaintText *look)
 {
@@ -287,15 +310,11 @@ create_text (cairo_t *cr, const PslPaintStyle *style, const char *text, const Ps
 
   pango_font_description_set_family (font, style->font != NULL ? style->font : "sans");
   pango_font_description_set_weight (font, look->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_absolute_size (font, look->size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
+  set_text_size (layout, font, look->size);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
-  if (look->max_width > 0)
-    {
-      pango_layout_set_width (layout, (int) (look->max_width * PANGO_SCALE));
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-    }
   pango_layout_set_text (layout, text, -1);
+  if (look->max_width > 0)
+    fit_text (layout, font, look);
 
   cairo_font_options_destroy (options);
   pango_font_description_free (font);

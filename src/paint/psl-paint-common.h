@@ -130,7 +130,8 @@ void psl_paint_shadow (cairo_t *cr,
  * @size: height of the em in user units
  * @align: 0 when the text starts at the point, 0.5 when it is centred on it, 1 when it ends there
  * @bold: whether it is bold
- * @max_width: it is cut with an ellipsis when it is wider; 0 for no limit
+ * @max_width: when it is wider, it is made smaller by up to a quarter and, if that is not enough,
+ *   cut with an ellipsis; 0 for no limit
  * @color: its colour
  */
 typedef struct

@@ -86,6 +86,8 @@ test_text (void)
   static const PslPaintText small = { .size = 10, .align = 0.5 };
   static const PslPaintText large = { .size = 20, .align = 0.5 };
   static const PslPaintText narrow = { .size = 20, .max_width = 30 };
+  static const PslPaintText fitting = { .size = 20 * 0.8 * 0.99 };
+  PslPaintText tight = { .size = 20 };
   PslPaintStyle style;
   cairo_t *cr = create_context (1, 1), *fine = create_context (2, 1);
   double width;
@@ -101,6 +103,14 @@ test_text (void)
   g_assert_cmpfloat_with_epsilon (psl_paint_measure_text (fine, &style, "Passerelle", &small),
                                   width, 0.5);
   g_assert_cmpfloat (psl_paint_measure_text (cr, &style, "Passerelle", &narrow), <=, 30);
+
+  /* What is a little too wide gets smaller and is not cut: it is as wide as without a limit. */
+  tight.max_width = 0.8 * psl_paint_measure_text (cr, &style, "Passerelle", &large);
+  g_assert_cmpfloat (psl_paint_measure_text (cr, &style, "Passerelle", &tight), <=,
+                     tight.max_width);
+  g_assert_cmpfloat_with_epsilon (psl_paint_measure_text (cr, &style, "Passerelle", &tight),
+                                  psl_paint_measure_text (cr, &style, "Passerelle", &fitting),
+                                  0.05);
   g_assert_false (cairo_has_current_point (cr));
   cairo_destroy (cr);
   cairo_destroy (fine);
