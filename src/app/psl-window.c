@@ -159,7 +159,8 @@ on_autosaved (PslWindow *self, const char *problem)
   else if (!self->told_trouble)
     {
       g_autofree char *text = g_strdup_printf (
-          _ ("No safety copy of the game can be written: %s Save the game to a file."), problem);
+          _ ("No safety copy of the game can be written, so save it to a file. The reason: %s"),
+          problem);
 
       self->told_trouble = TRUE;
       psl_window_show_problem (self, text);

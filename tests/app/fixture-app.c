@@ -4,7 +4,8 @@
 #include <glib/gstdio.h>
 
 #include "app/psl-application.h"
-#include "app/psl-settings.h"
+#include "app/psl-new-game-page.h"
+#include "app/psl-start-page.h"
 #include "board/psl-board-cell.h"
 #include "core/psl-line.h"
 #include "games/psl-games.h"
@@ -364,4 +365,77 @@ app_fixture_activate (PslWindow *window, const char *name)
 {
   g_assert_true (app_fixture_is_enabled (window, name));
   g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
+}
+
+/* --- Games --- */
+
+PslStatusLine *
+app_fixture_get_status (PslWindow *window)
+{
+  return app_fixture_find (GTK_WIDGET (window), PSL_TYPE_STATUS_LINE);
+}
+
+GFile *
+app_fixture_get_file (const char *name)
+{
+  g_autofree char *path = app_fixture_get_path (name);
+
+  return g_file_new_for_path (path);
+}
+
+static gboolean
+has_room (gpointer widget)
+{
+  return gtk_widget_get_height (widget) > 0;
+}
+
+PslWindow *
+app_fixture_begin_game (void)
+{
+  PslWindow *window = app_fixture_new_window ();
+  g_autoptr (PslRecord) record = app_fixture_new_record ("");
+  GtkWidget *start = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_START_PAGE);
+  GtkWidget *new_game = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_NEW_GAME_PAGE);
+
+  g_assert_cmpstr (psl_window_get_page (window), ==, "start");
+  g_signal_emit_by_name (start, "game-chosen", "pylon");
+  g_assert_cmpstr (psl_window_get_page (window), ==, "new-game");
+  g_signal_emit_by_name (new_game, "started", record);
+  g_assert_cmpstr (psl_window_get_page (window), ==, "play");
+  app_fixture_wait (has_room, app_fixture_get_status (window));
+  return window;
+}
+
+void
+app_fixture_assert_steps (PslWindow *window, const char *expected)
+{
+  g_autofree char *steps =
+      app_fixture_get_steps (psl_match_get_record (app_fixture_get_match (window)));
+
+  g_assert_cmpstr (steps, ==, expected);
+}
+
+gboolean
+app_fixture_has_file (gpointer window)
+{
+  PslDocument *document = psl_window_get_document (window);
+
+  return document != NULL && psl_document_get_file (document) != NULL;
+}
+
+guint
+app_fixture_count_windows (void)
+{
+  return g_list_length (gtk_application_get_windows (app_fixture_get_application ()));
+}
+
+void
+app_fixture_tear_down (void)
+{
+  g_autoptr (GPtrArray) list = NULL;
+
+  app_fixture_close_windows ();
+  list = psl_autosave_list ();
+  for (guint i = 0; i < list->len; i++)
+    psl_autosave_discard (g_ptr_array_index (list, i));
 }

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/psl-status-line.h"
 #include "app/psl-window.h"
 
 G_BEGIN_DECLS
@@ -59,5 +60,26 @@ PslMatch *app_fixture_get_match (PslWindow *window);
 /* Activates the action @name of @window, which must be enabled. */
 void app_fixture_activate (PslWindow *window, const char *name);
 gboolean app_fixture_is_enabled (PslWindow *window, const char *name);
+
+/* What the status line says it with. */
+PslStatusLine *app_fixture_get_status (PslWindow *window);
+
+/* A file in the temporary folder.  (transfer full) */
+GFile *app_fixture_get_file (const char *name);
+
+/* A window in which a new game of Pylon has been begun, from the start page on. */
+PslWindow *app_fixture_begin_game (void);
+
+/* The steps of the main line of the game in @window, separated by spaces, are @expected. */
+void app_fixture_assert_steps (PslWindow *window, const char *expected);
+
+/* Whether @window shows a game that is in a file; a condition to wait for. */
+gboolean app_fixture_has_file (gpointer window);
+
+guint app_fixture_count_windows (void);
+
+/* Closes all windows and gives the games that are left to resume up, so that each test begins
+ * without any. */
+void app_fixture_tear_down (void);
 
 G_END_DECLS

@@ -3,40 +3,14 @@
 
 #include <string.h>
 
-#include <glib/gstdio.h>
-
-#include "app/psl-message-bar.h"
-#include "app/psl-new-game-page.h"
 #include "app/psl-replay-bar.h"
 #include "app/psl-settings.h"
-#include "app/psl-start-page.h"
 #include "app/psl-status-line.h"
 #include "app/psl-turn-list.h"
 #include "storage/psl-game-file.h"
 
-/* The steps of the sample game, and the sentence that it ends with. */
+/* The steps of the sample game. */
 static char *sample_steps;
-#define SAMPLE_RESULT "Ada wins by 16 to 14."
-
-static PslStatusLine *
-get_status (PslWindow *window)
-{
-  return app_fixture_find (GTK_WIDGET (window), PSL_TYPE_STATUS_LINE);
-}
-
-static GFile *
-get_file (const char *name)
-{
-  g_autofree char *path = app_fixture_get_path (name);
-
-  return g_file_new_for_path (path);
-}
-
-static gboolean
-has_room (gpointer widget)
-{
-  return gtk_widget_get_height (widget) > 0;
-}
 
 static gboolean
 is_in_sight (gpointer widget)
@@ -44,77 +18,18 @@ is_in_sight (gpointer widget)
   return gtk_widget_get_mapped (widget);
 }
 
-/* A window in which a new game of Pylon has been begun, from the start page on. */
-static PslWindow *
-begin_game (void)
-{
-  PslWindow *window = app_fixture_new_window ();
-  g_autoptr (PslRecord) record = app_fixture_new_record ("");
-  GtkWidget *start = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_START_PAGE);
-  GtkWidget *new_game = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_NEW_GAME_PAGE);
-
-  g_assert_cmpstr (psl_window_get_page (window), ==, "start");
-  g_signal_emit_by_name (start, "game-chosen", "pylon");
-  g_assert_cmpstr (psl_window_get_page (window), ==, "new-game");
-  g_signal_emit_by_name (new_game, "started", record);
-  g_assert_cmpstr (psl_window_get_page (window), ==, "play");
-  app_fixture_wait (has_room, get_status (window));
-  return window;
-}
-
-static void
-assert_steps (PslWindow *window, const char *expected)
-{
-  g_autofree char *steps =
-      app_fixture_get_steps (psl_match_get_record (app_fixture_get_match (window)));
-
-  g_assert_cmpstr (steps, ==, expected);
-}
-
-static gboolean
-has_file (gpointer window)
-{
-  PslDocument *document = psl_window_get_document (window);
-
-  return document != NULL && psl_document_get_file (document) != NULL;
-}
-
-static gboolean
-has_problem (gpointer window)
-{
-  return psl_window_get_problem (window) != NULL;
-}
-
-static guint
-count_windows (void)
-{
-  return g_list_length (gtk_application_get_windows (app_fixture_get_application ()));
-}
-
-/* Gives the games that are left to resume up, so that each test begins without. */
-static void
-tear_down (void)
-{
-  g_autoptr (GPtrArray) list = NULL;
-
-  app_fixture_close_windows ();
-  list = psl_autosave_list ();
-  for (guint i = 0; i < list->len; i++)
-    psl_autosave_discard (g_ptr_array_index (list, i));
-}
-
 /* --- A whole game --- */
 
 static void
 test_game (void)
 {
-  PslWindow *window = begin_game ();
-  g_autoptr (GFile) file = get_file ("Première partie.passerelle");
+  PslWindow *window = app_fixture_begin_game ();
+  g_autoptr (GFile) file = app_fixture_get_file ("Première partie.passerelle");
   PslMatch *match;
 
   app_fixture_play (window, sample_steps);
   g_assert_true (psl_match_get_outcome (app_fixture_get_match (window))->over);
-  g_assert_cmpstr (psl_status_line_get_expected (get_status (window)), ==,
+  g_assert_cmpstr (psl_status_line_get_expected (app_fixture_get_status (window)), ==,
                    "Light wins by 16 to 14.");
   g_assert_false (app_fixture_is_enabled (window, "resign"));
   g_assert_true (psl_window_save_to (window, file, FALSE));
@@ -123,9 +38,9 @@ test_game (void)
   /* Opened again, it shows its end, and can be stepped through. */
   window = app_fixture_new_window ();
   psl_window_open_file (window, file, FALSE);
-  app_fixture_wait (has_file, window);
-  assert_steps (window, sample_steps);
-  g_assert_cmpstr (psl_status_line_get_expected (get_status (window)), ==,
+  app_fixture_wait (app_fixture_has_file, window);
+  app_fixture_assert_steps (window, sample_steps);
+  g_assert_cmpstr (psl_status_line_get_expected (app_fixture_get_status (window)), ==,
                    "Light wins by 16 to 14.");
   match = app_fixture_get_match (window);
   app_fixture_activate (window, "first");
@@ -142,13 +57,13 @@ test_game (void)
   app_fixture_activate (window, "last");
   g_assert_true (psl_match_is_at_main_end (match));
   g_assert_false (psl_match_get_modified (match));
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 static void
 test_slider (void)
 {
-  PslWindow *window = begin_game ();
+  PslWindow *window = app_fixture_begin_game ();
   GtkWidget *bar = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_REPLAY_BAR);
   GtkRange *slider = app_fixture_find (bar, GTK_TYPE_RANGE);
 
@@ -158,13 +73,13 @@ test_slider (void)
   g_assert_cmpuint (psl_match_get_ply (app_fixture_get_match (window)), ==, 1);
   app_fixture_activate (window, "first");
   g_assert_cmpfloat (gtk_range_get_value (slider), ==, 0);
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 static void
 test_turn_list (void)
 {
-  PslWindow *window = begin_game ();
+  PslWindow *window = app_fixture_begin_game ();
   GtkWidget *turns = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_TURN_LIST);
   GtkListView *view = app_fixture_find (turns, GTK_TYPE_LIST_VIEW);
   GtkSingleSelection *selection;
@@ -181,27 +96,27 @@ test_turn_list (void)
   app_fixture_play (window, "1f1");
   g_assert_cmpuint (psl_match_get_ply (app_fixture_get_match (window)), ==, 3);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (selection)), ==, 5);
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 static void
 test_undo (void)
 {
-  PslWindow *window = begin_game ();
+  PslWindow *window = app_fixture_begin_game ();
 
   g_assert_false (app_fixture_is_enabled (window, "undo"));
   app_fixture_play (window, "3c2 1a1");
   app_fixture_activate (window, "undo");
-  assert_steps (window, "3c2");
+  app_fixture_assert_steps (window, "3c2");
   g_assert_true (app_fixture_is_enabled (window, "redo"));
   app_fixture_activate (window, "redo");
-  assert_steps (window, "3c2 1a1");
+  app_fixture_assert_steps (window, "3c2 1a1");
   g_assert_false (app_fixture_is_enabled (window, "redo"));
   app_fixture_activate (window, "undo");
   app_fixture_activate (window, "undo");
-  assert_steps (window, "");
+  app_fixture_assert_steps (window, "");
   g_assert_false (app_fixture_is_enabled (window, "undo"));
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* --- What the status line says --- */
@@ -209,8 +124,8 @@ test_undo (void)
 static void
 test_status (void)
 {
-  PslWindow *window = begin_game ();
-  PslStatusLine *status = get_status (window);
+  PslWindow *window = app_fixture_begin_game ();
+  PslStatusLine *status = app_fixture_get_status (window);
   PslBoard *board = psl_play_page_get_board (psl_window_get_play_page (window));
   int height = gtk_widget_get_height (GTK_WIDGET (status));
   int window_height = gtk_widget_get_height (GTK_WIDGET (window));
@@ -230,14 +145,102 @@ test_status (void)
   g_assert_true (psl_play_page_step_back (psl_window_get_play_page (window)));
   app_fixture_play (window, "1a1");
   g_assert_cmpstr (psl_status_line_get_detail (status), ==, "Dark places a small pyramid on a1");
-  tear_down ();
+  app_fixture_tear_down ();
+}
+
+/* Said at the first step of the first game, and never again. */
+static void
+test_safety_note (void)
+{
+  PslWindow *window;
+  PslStatusLine *status;
+
+  g_settings_set_boolean (psl_settings_get (), PSL_KEY_TOLD_ABOUT_SAFETY, FALSE);
+  window = app_fixture_begin_game ();
+  status = app_fixture_get_status (window);
+  app_fixture_play (window, "3c2");
+  g_assert_true (g_str_has_prefix (psl_status_line_get_detail (status), "Every step is kept"));
+  app_fixture_play (window, "1a1");
+  g_assert_cmpstr (psl_status_line_get_detail (status), ==, "Dark places a small pyramid on a1");
+  app_fixture_tear_down ();
+}
+
+/* A whole game of Ponts on the smallest board, and how many steps lead to the first one that nobody
+ * had a choice about. */
+static PslRecord *
+new_record_with_forced_step (guint *n_steps)
+{
+  const char *const options[] = { "size=4", NULL };
+
+  for (guint64 seed = 1;; seed++)
+    {
+      g_autoptr (PslGame) game = psl_game_new ("ponts", options, NULL);
+      g_autoptr (PslRecord) record = psl_record_new (game);
+      g_autoptr (PslMatch) match = NULL;
+      PslStep step;
+
+      psl_line_play_at_random (record, seed, G_MAXUINT, FALSE);
+      match = psl_match_new (record);
+      psl_match_go_to_ply (match, 1);
+      while (psl_match_go_next (match))
+        if (psl_match_get_forced_step (match, &step) && psl_match_get_n_steps (match) == 1)
+          {
+            *n_steps = psl_match_get_ply (match);
+            return g_steal_pointer (&record);
+          }
+    }
+}
+
+/* The window ends a turn itself where nothing else is possible, and says so; the preferences can
+ * leave that to the person. */
+static void
+test_forced_step (void)
+{
+  guint forced;
+  g_autoptr (PslRecord) record = new_record_with_forced_step (&forced);
+  PslGame *game = psl_record_get_game (record);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      PslWindow *window = app_fixture_new_window ();
+      g_autoptr (PslDocument) document = psl_document_new (record);
+      PslMatch *match = psl_document_get_match (document);
+      PslTarget path[PSL_MAX_PATH];
+      PslStep step;
+      guint length;
+
+      g_settings_set_boolean (psl_settings_get (), PSL_KEY_PLAY_FORCED_STEPS, i == 0);
+      psl_window_set_document (window, document);
+      psl_match_go_to_ply (match, forced);
+      g_assert_true (psl_match_get_last_step (match, &step));
+      psl_match_go_previous (match);
+      length =
+          PSL_GAME_GET_CLASS (game)->get_path (game, psl_match_get_position (match), step, 0, path);
+      for (guint j = 0; j < length; j++)
+        psl_board_point (psl_play_page_get_board (psl_window_get_play_page (window)), path[j]);
+
+      if (i == 0)
+        {
+          g_assert_cmpuint (psl_match_get_ply (match), >, forced);
+          g_assert_nonnull (strstr (psl_status_line_get_detail (app_fixture_get_status (window)),
+                                    "no other step"));
+        }
+      else
+        {
+          g_assert_cmpuint (psl_match_get_ply (match), ==, forced);
+          app_fixture_activate (window, "end-turn");
+          g_assert_cmpuint (psl_match_get_ply (match), ==, forced + 1);
+        }
+      app_fixture_tear_down ();
+    }
+  g_settings_reset (psl_settings_get (), PSL_KEY_PLAY_FORCED_STEPS);
 }
 
 /* F1 shows the rules from the beginning, the link of a refusal the section that it comes from. */
 static void
 test_rules (void)
 {
-  PslWindow *window = begin_game ();
+  PslWindow *window = app_fixture_begin_game ();
   PslPlayPage *page = psl_window_get_play_page (window);
   PslRulesView *rules = psl_play_page_get_rules (page);
 
@@ -245,15 +248,15 @@ test_rules (void)
   app_fixture_activate (window, "rules");
   app_fixture_wait (is_in_sight, rules);
   g_assert_cmpstr (psl_rules_view_get_page (rules), ==, "pylon");
-  g_signal_emit_by_name (get_status (window), "rule-requested", "stacking");
+  g_signal_emit_by_name (app_fixture_get_status (window), "rule-requested", "stacking");
   g_assert_cmpstr (psl_rules_view_get_page (rules), ==, "pylon");
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 static void
 test_resign (void)
 {
-  PslWindow *window = begin_game ();
+  PslWindow *window = app_fixture_begin_game ();
 
   app_fixture_play (window, "3c2");
   app_fixture_activate (window, "resign");
@@ -261,259 +264,26 @@ test_resign (void)
   g_assert_false (psl_match_get_outcome (app_fixture_get_match (window))->over);
   app_fixture_activate (window, "resign");
   app_fixture_press (app_fixture_get_dialog (window), "Resign");
-  g_assert_cmpstr (psl_status_line_get_expected (get_status (window)), ==,
+  g_assert_cmpstr (psl_status_line_get_expected (app_fixture_get_status (window)), ==,
                    "Light wins: Dark resigns.");
   app_fixture_activate (window, "undo");
   g_assert_false (psl_match_get_outcome (app_fixture_get_match (window))->over);
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 static void
 test_agree (void)
 {
-  PslWindow *window = begin_game ();
+  PslWindow *window = app_fixture_begin_game ();
 
   app_fixture_play (window, "3c2");
   g_assert_false (app_fixture_is_enabled (window, "agree-to-draw"));
   app_fixture_activate (window, "stop-and-count");
   app_fixture_press (app_fixture_get_dialog (window), "Stop and count");
-  g_assert_cmpstr (psl_status_line_get_expected (get_status (window)), ==,
+  g_assert_cmpstr (psl_status_line_get_expected (app_fixture_get_status (window)), ==,
                    "Stopped by agreement: Light wins by 1 to 0.");
   g_assert_false (app_fixture_is_enabled (window, "stop-and-count"));
-  tear_down ();
-}
-
-/* --- Files that cannot be opened --- */
-
-typedef struct
-{
-  const char *file;     /* of the project's test files, or below */
-  const char *contents; /* written to a file of that name where not NULL */
-  const char *sentence; /* a part of what is said */
-} BadFile;
-
-static void
-assert_refused (PslWindow *window, GFile *file, const char *sentence)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  psl_window_open_file (window, file, FALSE);
-  app_fixture_wait (has_problem, window);
-  g_assert_nonnull (strstr (psl_window_get_problem (window), name));
-  if (strstr (psl_window_get_problem (window), sentence) == NULL)
-    g_error ("%s: %s", name, psl_window_get_problem (window));
-  /* The game on the board is as it was, and nothing else has opened. */
-  assert_steps (window, "3c2 1a1");
-  g_assert_cmpuint (count_windows (), ==, 1);
-  psl_window_show_page (window, "play");
-}
-
-static void
-hide_problem (PslWindow *window)
-{
-  psl_message_bar_hide (app_fixture_find (GTK_WIDGET (window), PSL_TYPE_MESSAGE_BAR));
-}
-
-static void
-test_bad_files (void)
-{
-#define HEAD                                                                                       \
-  "<?xml version='1.0'?>\n<game xmlns='urn:passerelle:game:1' version='1' rules='pylon'>\n"
-  static const BadFile files[] = {
-    { "empty.passerelle", "", "empty" },
-    { "truncated.passerelle", HEAD "<turns>\n<turn seat='1'><st", "line 4" },
-    { "text.passerelle", "Not XML at all.\n", "line 1" },
-    { "other.passerelle", "<?xml version='1.0'?>\n<html/>\n", "not a" },
-    { "newer.passerelle",
-      "<game xmlns='urn:passerelle:game:1' version='2' rules='pylon'><turns/></game>",
-      "newer version" },
-    { "illegal.passerelle",
-      HEAD "<turns>\n<turn seat='1'><step>3c2</step></turn>\n"
-           "<turn seat='2'><step>1c2</step></turn>\n</turns></game>",
-      "line 5" },
-    { "seat.passerelle", HEAD "<turns>\n<turn seat='2'><step>3c2</step></turn>\n</turns></game>",
-      "line 4" },
-  };
-  PslWindow *window = begin_game ();
-  g_autoptr (GFile) missing = get_file ("missing.passerelle");
-  g_autoptr (GFile) directory = get_file ("directory.passerelle");
-
-  app_fixture_play (window, "3c2 1a1");
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autoptr (GFile) file = get_file (files[i].file);
-
-      g_assert_true (g_file_set_contents (g_file_peek_path (file), files[i].contents, -1, NULL));
-      assert_refused (window, file, files[i].sentence);
-      hide_problem (window);
-    }
-  assert_refused (window, missing, "No such file");
-  hide_problem (window);
-  g_mkdir (g_file_peek_path (directory), 0700);
-  assert_refused (window, directory, "");
-  tear_down ();
-}
-
-/* A whole game, and one turn more. */
-static void
-test_trailing_turns (void)
-{
-  PslWindow *window = begin_game ();
-  g_autoptr (GFile) sample = app_fixture_get_sample ();
-  g_autoptr (GFile) file = get_file ("trailing.passerelle");
-  g_autofree char *contents = NULL;
-  g_autoptr (GString) longer = NULL;
-  gsize length;
-
-  app_fixture_play (window, "3c2 1a1");
-  g_assert_true (g_file_load_contents (sample, NULL, &contents, &length, NULL, NULL));
-  longer = g_string_new (contents);
-  g_string_replace (longer, "  </turns>", "<turn seat=\"2\"><step>a1-a2</step></turn></turns>", 1);
-  g_assert_true (g_file_set_contents (g_file_peek_path (file), longer->str, -1, NULL));
-  assert_refused (window, file, "line");
-  tear_down ();
-}
-
-/* --- Files that cannot be saved --- */
-
-static void
-test_save_errors (void)
-{
-  PslWindow *window = begin_game ();
-  g_autoptr (GFile) gone = get_file ("gone/game.passerelle");
-  g_autoptr (GFile) directory = get_file ("directory.passerelle");
-
-  app_fixture_play (window, "3c2 1a1");
-  g_assert_false (psl_window_save_to (window, gone, FALSE));
-  g_assert_nonnull (strstr (psl_window_get_problem (window), "No such file"));
-  g_assert_true (psl_match_get_modified (app_fixture_get_match (window)));
-  g_mkdir (g_file_peek_path (directory), 0700);
-  g_assert_false (psl_window_save_to (window, directory, FALSE));
-  g_assert_nonnull (psl_window_get_problem (window));
-  g_assert_true (psl_match_get_modified (app_fixture_get_match (window)));
-  assert_steps (window, "3c2 1a1");
-
-  if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
-    {
-      g_autoptr (GFile) full = g_file_new_for_path ("/dev/full");
-
-      g_assert_false (psl_window_save_to (window, full, FALSE));
-      g_assert_true (psl_match_get_modified (app_fixture_get_match (window)));
-    }
-  tear_down ();
-}
-
-static void
-test_changed_on_disk (void)
-{
-  PslWindow *window = begin_game ();
-  g_autoptr (GFile) file = get_file ("shared.passerelle");
-  g_autofree char *contents = NULL;
-
-  app_fixture_play (window, "3c2");
-  g_assert_true (psl_window_save_to (window, file, FALSE));
-  app_fixture_play (window, "1a1");
-  g_assert_true (g_file_set_contents (g_file_peek_path (file), "something else", -1, NULL));
-  app_fixture_activate (window, "save");
-  app_fixture_press (app_fixture_get_dialog (window), "Cancel");
-  g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
-  g_assert_cmpstr (contents, ==, "something else");
-  app_fixture_activate (window, "save");
-  app_fixture_press (app_fixture_get_dialog (window), "Replace");
-  g_assert_false (psl_match_get_modified (app_fixture_get_match (window)));
-  tear_down ();
-}
-
-/* --- Nothing is ever lost --- */
-
-static void
-test_resume (void)
-{
-  PslWindow *window = begin_game ();
-  g_autoptr (GPtrArray) list = NULL;
-
-  app_fixture_play (window, "3c2 1a1");
-  /* Closing asks nothing. */
-  app_fixture_close_windows ();
-  window = app_fixture_new_window ();
-  list = psl_autosave_list ();
-  g_assert_cmpuint (list->len, ==, 1);
-  g_signal_emit_by_name (app_fixture_find (GTK_WIDGET (window), PSL_TYPE_START_PAGE),
-                         "resume-requested", g_ptr_array_index (list, 0));
-  g_assert_cmpstr (psl_window_get_page (window), ==, "play");
-  assert_steps (window, "3c2 1a1");
-  app_fixture_play (window, "2b4");
-  /* Back to the start page keeps it too. */
-  app_fixture_activate (window, "start");
-  g_assert_null (psl_window_get_document (window));
-  g_clear_pointer (&list, g_ptr_array_unref);
-  list = psl_autosave_list ();
-  g_assert_cmpuint (list->len, ==, 1);
-  tear_down ();
-}
-
-static gboolean
-has_two_windows (gpointer data)
-{
-  return count_windows () == 2;
-}
-
-static gboolean
-shows_sample (gpointer window)
-{
-  return has_file (window) && psl_match_get_n_plies (app_fixture_get_match (window)) > 30;
-}
-
-/* A game that is not saved keeps its window; one that is gives it to the next. */
-static void
-test_open_elsewhere (void)
-{
-  PslWindow *window = begin_game ();
-  g_autoptr (GFile) sample = app_fixture_get_sample ();
-  g_autoptr (GFile) file = get_file ("mine.passerelle");
-
-  app_fixture_play (window, "3c2 1a1");
-  psl_window_open_file (window, sample, FALSE);
-  app_fixture_wait (has_two_windows, NULL);
-  assert_steps (window, "3c2 1a1");
-  /* The same file again is shown where it is. */
-  psl_window_open_file (window, sample, FALSE);
-  app_fixture_settle ();
-  g_assert_cmpuint (count_windows (), ==, 2);
-  tear_down ();
-
-  window = begin_game ();
-  app_fixture_play (window, "3c2 1a1");
-  g_assert_true (psl_window_save_to (window, file, FALSE));
-  psl_window_open_file (window, sample, FALSE);
-  app_fixture_wait (shows_sample, window);
-  g_assert_cmpuint (count_windows (), ==, 1);
-  g_assert_cmpstr (psl_status_line_get_expected (get_status (window)), ==, SAMPLE_RESULT);
-  tear_down ();
-}
-
-/* Files dropped on the window are opened like any others. */
-static void
-test_drop (void)
-{
-  PslWindow *window = app_fixture_new_window ();
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
-  g_autoptr (GFile) sample = app_fixture_get_sample ();
-  g_auto (GValue) value = G_VALUE_INIT;
-  gboolean done = FALSE;
-
-  g_value_init (&value, GDK_TYPE_FILE_LIST);
-  g_value_take_boxed (&value, g_slist_append (NULL, g_object_ref (sample)));
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller))
-        g_signal_emit_by_name (controller, "drop", &value, 0.0, 0.0, &done);
-    }
-  g_assert_true (done);
-  app_fixture_wait (shows_sample, window);
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* --- The window --- */
@@ -522,7 +292,7 @@ test_drop (void)
 static void
 test_focus (void)
 {
-  PslWindow *window = begin_game ();
+  PslWindow *window = app_fixture_begin_game ();
 
   for (guint i = 0; i < 3; i++)
     {
@@ -536,7 +306,7 @@ test_focus (void)
       app_fixture_play (window, "3c2");
       psl_window_set_document (window, next);
     }
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 typedef struct
@@ -580,7 +350,7 @@ test_narrow (void)
 
   g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, size.width);
   g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, size.height);
-  size.window = window = begin_game ();
+  size.window = window = app_fixture_begin_game ();
   app_fixture_wait (has_size, &size);
   app_fixture_wait (has_folded, window);
   page = psl_window_get_play_page (window);
@@ -602,7 +372,7 @@ test_narrow (void)
 static void
 test_panel (void)
 {
-  PslWindow *window = begin_game ();
+  PslWindow *window = app_fixture_begin_game ();
   PslPlayPage *page = psl_window_get_play_page (window);
 
   g_assert_true (psl_play_page_get_panel_shown (page));
@@ -611,7 +381,7 @@ test_panel (void)
   g_assert_false (g_settings_get_boolean (psl_settings_get (), PSL_KEY_PANEL_VISIBLE));
   g_action_group_activate_action (G_ACTION_GROUP (window), "panel", NULL);
   g_assert_true (psl_play_page_get_panel_shown (page));
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 static void
@@ -666,14 +436,14 @@ test_keys (void)
 static void
 test_no_leak (void)
 {
-  PslWindow *window = begin_game ();
+  PslWindow *window = app_fixture_begin_game ();
   PslMatch *match;
 
   app_fixture_play (window, "3c2");
   match = app_fixture_get_match (window);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   g_object_add_weak_pointer (G_OBJECT (match), (gpointer *) &match);
-  tear_down ();
+  app_fixture_tear_down ();
   app_fixture_settle ();
   g_assert_null (window);
   g_assert_null (match);
@@ -696,16 +466,11 @@ main (int argc, char **argv)
   g_test_add_func ("/window/turn-list", test_turn_list);
   g_test_add_func ("/window/undo", test_undo);
   g_test_add_func ("/window/status", test_status);
+  g_test_add_func ("/window/safety-note", test_safety_note);
+  g_test_add_func ("/window/forced-step", test_forced_step);
   g_test_add_func ("/window/rules", test_rules);
   g_test_add_func ("/window/resign", test_resign);
   g_test_add_func ("/window/agree", test_agree);
-  g_test_add_func ("/window/bad-files", test_bad_files);
-  g_test_add_func ("/window/trailing-turns", test_trailing_turns);
-  g_test_add_func ("/window/save-errors", test_save_errors);
-  g_test_add_func ("/window/changed-on-disk", test_changed_on_disk);
-  g_test_add_func ("/window/resume", test_resume);
-  g_test_add_func ("/window/open-elsewhere", test_open_elsewhere);
-  g_test_add_func ("/window/drop", test_drop);
   g_test_add_func ("/window/focus", test_focus);
   g_test_add_func ("/window/narrow", test_narrow);
   g_test_add_func ("/window/panel", test_panel);
