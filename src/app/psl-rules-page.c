@@ -189,7 +189,7 @@ new_figure (PslRulesPage *self, PslHelpNode *node, guint depth)
 static GtkWidget *
 new_section (PslRulesPage *self, PslHelpNode *node, guint depth)
 {
-  GtkWidget *box = new_box (GTK_ACCESSIBLE_ROLE_SECTION, GTK_ORIENTATION_VERTICAL, 12,
+  GtkWidget *box = new_box (GTK_ACCESSIBLE_ROLE_GROUP, GTK_ORIENTATION_VERTICAL, 12,
                             depth == 0 ? NULL : "section");
 
   if (node->title != NULL)
