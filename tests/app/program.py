@@ -9,7 +9,7 @@ import time
 from xml.etree import ElementTree
 
 GAME = '{urn:passerelle:game:1}'
-PATIENCE = 15  # seconds; a test that waits for ever fails instead
+PATIENCE = 40  # seconds; a test that waits for ever fails instead
 
 
 def wait_for(what, condition):
