@@ -94,8 +94,10 @@ psl_edits_next_follows (PslEdits *self)
   const PslEdit *last = g_ptr_array_index (self->edits, self->n_made - 1);
   const PslEdit *next = g_ptr_array_index (self->edits, self->n_made);
 
-  return psl_edit_is_step (last) && psl_edit_is_step (next) &&
-         last->place_after == next->place_before && last->n_steps_after == next->n_steps_before;
+  if (psl_edit_is_step (last) != psl_edit_is_step (next) ||
+      (!psl_edit_is_step (last) && last->kind != next->kind))
+    return FALSE;
+  return last->place_after == next->place_before && last->n_steps_after == next->n_steps_before;
 }
 
 static void

@@ -58,7 +58,8 @@ gboolean psl_edits_can_undo (PslEdits *self);
 gboolean psl_edits_can_redo (PslEdits *self);
 gboolean psl_edits_next_is_forced (PslEdits *self); /* the next redo is of a forced step */
 
-/* Whether the next redo is of a step made where the last edit that is made, a step too, led to. */
+/* Whether the next redo is of an edit made where the last edit that is made, of the same sort, led
+ * to. */
 gboolean psl_edits_next_follows (PslEdits *self);
 
 /* Unmakes or makes the edit in @record and gives it back.  (transfer none) */

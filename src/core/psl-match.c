@@ -324,11 +324,24 @@ is_at_end_of (PslMatch *self, PslTurn *started)
          self->n_steps == psl_turn_get_n_steps (started);
 }
 
-/* Whether the record has no room for another turn. */
+/* Whether another turn under @parent can be saved. */
 static gboolean
-is_full (PslMatch *self)
+check_room (PslMatch *self, PslTurn *parent, GError **error)
 {
-  return psl_record_get_n_turns (self->record) >= PSL_MAX_TURNS;
+  if (psl_record_get_n_turns (self->record) >= PSL_MAX_TURNS)
+    {
+      g_set_error (error, PSL_GAME_ERROR, PSL_GAME_ERROR_NO_ROOM,
+                   _ ("A game cannot have more than %d turns."), PSL_MAX_TURNS);
+      return FALSE;
+    }
+  if (psl_turn_get_first_child (parent) != NULL &&
+      psl_turn_get_depth (parent) >= PSL_MAX_VARIATION_DEPTH)
+    {
+      g_set_error (error, PSL_GAME_ERROR, PSL_GAME_ERROR_NO_ROOM,
+                   _ ("Variations cannot be nested more than %d deep."), PSL_MAX_VARIATION_DEPTH);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 /* Makes @step, which is legal and not in the record yet. */
@@ -386,14 +399,10 @@ psl_match_play (PslMatch *self, PslStep step, GError **error)
       psl_line_apply (self->line, step);
       set_place (self, known, n_steps + 1, FALSE);
     }
-  else if (!is_at_end_of (self, started) && is_full (self))
-    {
-      g_set_error (error, PSL_GAME_ERROR, PSL_GAME_ERROR_OVER,
-                   _ ("A game cannot have more than %d turns."), PSL_MAX_TURNS);
-      return FALSE;
-    }
-  else
+  else if (is_at_end_of (self, started) || check_room (self, parent, error))
     add_step (self, parent, started, step);
+  else
+    return FALSE;
 
   emit_moved (self, step);
   return TRUE;
@@ -712,13 +721,25 @@ promote_once (PslMatch *self, PslTurn *turn, gboolean joined)
   end_edit (self, edit);
 }
 
+/* Whether @turn can become the first of its siblings: the one that is first now becomes a variation,
+ * and what is nested in it one deeper. */
+static gboolean
+can_displace (PslTurn *turn)
+{
+  PslTurn *first = psl_turn_get_first_child (psl_turn_get_parent (turn));
+
+  return psl_turn_get_max_depth (first) < PSL_MAX_VARIATION_DEPTH;
+}
+
 void
 psl_match_promote (PslMatch *self, PslTurn *turn)
 {
   g_return_if_fail (PSL_IS_MATCH (self));
   g_return_if_fail (turn != NULL && psl_turn_get_parent (turn) != NULL);
 
-  if (psl_turn_get_previous (turn) == NULL)
+  PslTurn *previous = psl_turn_get_previous (turn);
+
+  if (previous == NULL || (psl_turn_get_previous (previous) == NULL && !can_displace (turn)))
     return;
   promote_once (self, turn, FALSE);
   emit_changed (self);
@@ -731,6 +752,16 @@ psl_match_make_main_line (PslMatch *self, PslTurn *turn)
   g_return_if_fail (turn != NULL);
 
   gboolean joined = FALSE;
+  PslTurn *outermost = NULL;
+
+  /* Only what the outermost variation displaces is in no variation yet. */
+  for (PslTurn *each = turn; psl_turn_get_parent (each) != NULL; each = psl_turn_get_parent (each))
+    {
+      if (psl_turn_get_previous (each) != NULL)
+        outermost = each;
+    }
+  if (outermost == NULL || !can_displace (outermost))
+    return;
 
   for (; psl_turn_get_parent (turn) != NULL; turn = psl_turn_get_parent (turn))
     {

@@ -54,7 +54,9 @@ gpointer psl_match_get_previous_position (PslMatch *self);
 
 /* --- Playing --- */
 
-/* Makes @step.  An illegal step is refused with a translated error and changes nothing. */
+/* Makes @step.  An illegal step, and one for which a saved game has no room (more than
+ * %PSL_MAX_TURNS turns, variations deeper than %PSL_MAX_VARIATION_DEPTH), is refused with a
+ * translated error and changes nothing. */
 gboolean psl_match_play (PslMatch *self, PslStep step, GError **error);
 
 /* The only legal step, where it is `end` or `pass` (rules.md §0, "Forced steps"). */
@@ -102,10 +104,15 @@ void psl_match_set_player (PslMatch *self,
                            PslPlayerKind kind,
                            guint level,
                            const char *name);
-void psl_match_promote (PslMatch *self, PslTurn *turn);     /* one place up among its siblings */
+
+/* Puts @turn one place up among its siblings; does nothing where that would nest the variations of
+ * the other one deeper than %PSL_MAX_VARIATION_DEPTH. */
+void psl_match_promote (PslMatch *self, PslTurn *turn);
+
 /* Makes the line that leads to @turn the main line, in one edit.  The game as it was played stays
- * known as such, see psl_turn_is_played(). */
+ * known as such, see psl_turn_is_played().  Does nothing where psl_match_promote() would not. */
 void psl_match_make_main_line (PslMatch *self, PslTurn *turn);
+
 void psl_match_remove_turn (PslMatch *self, PslTurn *turn); /* with all that follows */
 
 gboolean psl_match_get_modified (PslMatch *self);

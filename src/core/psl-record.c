@@ -178,6 +178,30 @@ psl_turn_is_in_main_line (const PslTurn *turn)
 }
 
 guint
+psl_turn_get_depth (const PslTurn *turn)
+{
+  guint depth = 0;
+
+  for (; turn->parent != NULL; turn = turn->parent)
+    depth += turn->previous != NULL;
+  return depth;
+}
+
+guint
+psl_turn_get_max_depth (PslTurn *turn)
+{
+  guint max = psl_turn_get_depth (turn);
+
+  /* Only where a variation starts can be deeper than what is before it. */
+  for (PslTurn *each = turn; each != NULL; each = next_in_tree (each, turn))
+    {
+      if (each != turn && each->previous != NULL)
+        max = MAX (max, psl_turn_get_depth (each));
+    }
+  return max;
+}
+
+guint
 psl_turn_get_index (const PslTurn *turn)
 {
   guint index = 0;

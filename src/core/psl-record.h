@@ -41,6 +41,12 @@ gboolean psl_turn_is_played (const PslTurn *turn);
 /* Whether @turn belongs to the game as it was played: the main line, but for what was promoted. */
 gboolean psl_turn_is_in_played_line (const PslTurn *turn);
 
+/* How many variations @turn is nested in; 0 in the main line. */
+guint psl_turn_get_depth (const PslTurn *turn);
+
+/* The depth of the deepest turn from @turn on. */
+guint psl_turn_get_max_depth (PslTurn *turn);
+
 typedef enum
 {
   PSL_PLAYER_HUMAN,

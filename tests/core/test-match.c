@@ -203,6 +203,32 @@ test_undo_of_forced_step_alone (void)
   g_assert_cmpstr (psl_turn_get_comment (root), ==, "Bold.");
 }
 
+/* All that makes a line the main one is one act, for undo and redo too. */
+static void
+test_undo_of_main_line (void)
+{
+  g_autoptr (PslMatch) match = new_match (NULL);
+  PslTurn *root = psl_record_get_root (psl_match_get_record (match));
+  PslTurn *turn;
+
+  play (match, "re");
+  psl_match_go_first (match);
+  play (match, "rrre");
+  psl_match_go_previous (match);
+  psl_match_go_previous (match);
+  play (match, "le");
+  turn = psl_match_get_turn (match);
+  g_assert_cmpuint (psl_turn_get_depth (turn), ==, 2);
+
+  psl_match_make_main_line (match, turn);
+  g_assert_true (psl_turn_is_in_main_line (turn));
+  psl_match_undo (match);
+  g_assert_cmpuint (psl_turn_get_depth (turn), ==, 2);
+  g_assert_cmpuint (psl_turn_get_index (psl_turn_get_first_child (root)), ==, 0);
+  psl_match_redo (match);
+  g_assert_true (psl_turn_is_in_main_line (turn));
+}
+
 static void
 add_to (PslMatch *match, guint step, guint *sum)
 {
@@ -486,6 +512,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/match/undo-of-resignation-at-start", test_undo_of_resignation_at_start);
   g_test_add_func ("/core/match/undo-of-resignation-before-forced-step",
                    test_undo_of_resignation_before_forced_step);
+  g_test_add_func ("/core/match/undo-of-main-line", test_undo_of_main_line);
   g_test_add_func ("/core/match/redo-tells", test_redo_tells);
   g_test_add_func ("/core/match/resign", test_resign);
   g_test_add_func ("/core/match/resign-of-three", test_resign_of_three);

@@ -175,10 +175,18 @@ change_branches (Storm *self)
 
   if (psl_turn_get_parent (turn) == NULL)
     return;
-  if (psl_random_below (&self->random, 3) > 0)
-    psl_match_promote (self->match, turn);
-  else
-    psl_match_remove_turn (self->match, turn);
+  switch (psl_random_below (&self->random, 3))
+    {
+    case 0:
+      psl_match_promote (self->match, turn);
+      break;
+    case 1:
+      psl_match_make_main_line (self->match, turn);
+      break;
+    default:
+      psl_match_remove_turn (self->match, turn);
+      break;
+    }
 }
 
 static void
@@ -332,6 +340,63 @@ test_game (gconstpointer data)
     run_storm ((PslGameClass *) data, seed);
 }
 
+/* Plays the legal step number @index at the current place. */
+static gboolean
+play_number (PslMatch *match, guint index, GError **error)
+{
+  PslStep steps[PSL_MAX_STEPS];
+
+  g_assert_cmpuint (psl_match_list_steps (match, steps), >, index);
+  return psl_match_play (match, steps[index], error);
+}
+
+/* Plays two steps from the current place, the second as a variation, in which the match stands
+ * then; FALSE when that was refused. */
+static gboolean
+play_variation (PslMatch *match)
+{
+  PslTurn *turn = psl_match_get_turn (match);
+  g_autoptr (GError) error = NULL;
+
+  play_number (match, 0, &error);
+  g_assert_no_error (error);
+  psl_match_go (match, turn, psl_turn_get_n_steps (turn));
+  if (play_number (match, 1, &error))
+    return TRUE;
+  g_assert_error (error, PSL_GAME_ERROR, PSL_GAME_ERROR_NO_ROOM);
+  return FALSE;
+}
+
+/* Neither a step nor a change of the order nests variations deeper than a file can. */
+static void
+test_depth (void)
+{
+  g_autoptr (PslGame) game = psl_game_new ("pontarchipel", NULL, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+  g_autoptr (PslMatch) match = psl_match_new (record);
+  g_autoptr (GError) error = NULL;
+  PslTurn *root = psl_record_get_root (record);
+  guint n = 0;
+
+  while (play_variation (match))
+    n++;
+  g_assert_cmpuint (n, ==, PSL_MAX_VARIATION_DEPTH);
+
+  /* As the main line, the first variation has room for one more in it, and then cannot go back. */
+  PslTurn *first = psl_turn_get_first_child (root);
+
+  psl_match_promote (match, psl_turn_get_next (first));
+  g_assert_true (psl_turn_get_index (first) == 1);
+  g_assert_true (play_variation (match));
+  psl_match_promote (match, first);
+  psl_match_make_main_line (match, first);
+  g_assert_true (psl_turn_get_index (first) == 1);
+
+  g_autoptr (GBytes) bytes = psl_game_write_checked (record, NULL, &error);
+
+  g_assert_no_error (error);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -345,5 +410,6 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, klass, test_game);
     }
+  g_test_add_func ("/storage/match-storm/depth", test_depth);
   return g_test_run ();
 }
