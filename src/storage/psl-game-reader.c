@@ -97,6 +97,17 @@ read_number (const PslXmlElement *element,
   return TRUE;
 }
 
+/* @text with the seconds that a time of hours and minutes leaves out, which GLib wants. */
+static char *
+complete_time (const char *text)
+{
+  const char *time = strchr (text, 'T');
+
+  if (time == NULL || strlen (time) < strlen ("T18:04") || time[3] != ':' || time[6] == ':')
+    return g_strdup (text);
+  return g_strdup_printf ("%.*s:00%s", (int) (time + 6 - text), text, time + 6);
+}
+
 /* Whether @text is a date of ISO 8601: a year, a month, a day, or a day with its time. */
 static gboolean
 is_date (const char *text)
@@ -104,10 +115,11 @@ is_date (const char *text)
   static const char *const completions[] = { "", "T00:00:00Z", "-01T00:00:00Z",
                                              "-01-01T00:00:00Z" };
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autofree char *timed = complete_time (text);
 
   for (guint i = 0; i < G_N_ELEMENTS (completions); i++)
     {
-      g_autofree char *whole = g_strconcat (text, completions[i], NULL);
+      g_autofree char *whole = g_strconcat (timed, completions[i], NULL);
       g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (whole, utc);
 
       if (date != NULL)
