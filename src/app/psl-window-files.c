@@ -94,34 +94,6 @@ start_replay (PslWindow *self)
   psl_play_page_set_replaying (self->play_page, TRUE);
 }
 
-static void
-on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Opening) opening = user_data;
-  g_autoptr (GPtrArray) warnings = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PslDocument) document = psl_document_load_finish (result, &warnings, &error);
-  PslWindow *target = opening->window;
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (target));
-
-  /* The window has been closed in the meantime. */
-  if (application == NULL)
-    return;
-  if (document == NULL)
-    {
-      show_open_error (opening->window, opening->file, error);
-      return;
-    }
-  if (opening->elsewhere || !psl_window_is_replaceable (target))
-    target = psl_window_new (application);
-  psl_window_set_document (target, document);
-  add_recent (opening->file);
-  show_warnings (target, warnings);
-  gtk_window_present (GTK_WINDOW (target));
-  if (opening->replay)
-    start_replay (target);
-}
-
 /* The window that shows @file already, or NULL. */
 static PslWindow *
 find_window (PslWindow *self, GFile *file)
@@ -142,6 +114,52 @@ find_window (PslWindow *self, GFile *file)
 }
 
 static void
+present_file (PslWindow *shown, gboolean replay)
+{
+  psl_window_show_page (shown, "play");
+  gtk_window_present (GTK_WINDOW (shown));
+  if (replay)
+    start_replay (shown);
+}
+
+static void
+on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  g_autoptr (GPtrArray) warnings = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PslDocument) document = psl_document_load_finish (result, &warnings, &error);
+  PslWindow *target = opening->window;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (target));
+
+  /* The window has been closed in the meantime. */
+  if (application == NULL)
+    return;
+  if (document == NULL)
+    {
+      show_open_error (opening->window, opening->file, error);
+      return;
+    }
+
+  /* The same file may have been asked for twice before it was there. */
+  PslWindow *shown = find_window (target, opening->file);
+
+  if (shown != NULL)
+    {
+      present_file (shown, opening->replay);
+      return;
+    }
+  if (opening->elsewhere || !psl_window_is_replaceable (target))
+    target = psl_window_new (application);
+  psl_window_set_document (target, document);
+  add_recent (opening->file);
+  show_warnings (target, warnings);
+  gtk_window_present (GTK_WINDOW (target));
+  if (opening->replay)
+    start_replay (target);
+}
+
+static void
 open_file (PslWindow *self, GFile *file, gboolean elsewhere, gboolean replay)
 {
   PslWindow *shown;
@@ -150,10 +168,7 @@ open_file (PslWindow *self, GFile *file, gboolean elsewhere, gboolean replay)
   shown = find_window (self, file);
   if (shown != NULL)
     {
-      psl_window_show_page (shown, "play");
-      gtk_window_present (GTK_WINDOW (shown));
-      if (replay)
-        start_replay (shown);
+      present_file (shown, replay);
       return;
     }
   opening = g_new0 (Opening, 1);
