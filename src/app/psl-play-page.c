@@ -10,11 +10,16 @@
 #include "app/psl-comment-view.h"
 #include "app/psl-fold.h"
 #include "app/psl-replay-bar.h"
+#include "app/psl-score-plot.h"
 #include "app/psl-seat-row.h"
 #include "app/psl-settings.h"
 #include "app/psl-status-line.h"
 #include "app/psl-turn-list.h"
 #include "app/psl-words.h"
+
+/* Below this size in pixels the scores are folded away at first. */
+#define ROOMY_WIDTH 520
+#define ROOMY_HEIGHT 600
 
 struct _PslPlayPage
 {
@@ -24,6 +29,7 @@ struct _PslPlayPage
   GtkBox *board_slot;
   PslStatusLine *status;
   PslReplayBar *replay;
+  PslScorePlot *plot;
   GtkBox *seats;
   GtkStack *stack;
   PslTurnList *turns;
@@ -33,6 +39,9 @@ struct _PslPlayPage
   PslAutoplay *autoplay;    /* owned */
   PslMatch *match;          /* owned, or NULL */
   PslBoard *board;          /* borrowed from board_slot, or NULL */
+  gboolean roomy;           /* there is room for the scores */
+  gboolean wants_plot;      /* they were asked for where there is not */
+  guint plot_id;            /* idle source that shows or hides them */
   gboolean tell_review;     /* say what can be done in an earlier position */
   gboolean rules_are_shown; /* the rules of this game are in the view */
 };
@@ -42,6 +51,7 @@ enum
   PROP_0,
   PROP_PANEL_SHOWN,
   PROP_REPLAYING,
+  PROP_SCORES_SHOWN,
   N_PROPS
 };
 
@@ -311,6 +321,86 @@ init_replay (PslPlayPage *self)
   g_signal_connect (self, "unmap", G_CALLBACK (stop_replay), NULL);
 }
 
+/* --- The scores --- */
+
+gboolean
+psl_play_page_get_scores_shown (PslPlayPage *self)
+{
+  g_return_val_if_fail (PSL_IS_PLAY_PAGE (self), FALSE);
+  return gtk_widget_get_visible (GTK_WIDGET (self->plot));
+}
+
+static void
+update_plot (PslPlayPage *self)
+{
+  gboolean shown = self->roomy
+                       ? g_settings_get_boolean (psl_settings_get (), PSL_KEY_SHOW_SCORES)
+                       : self->wants_plot;
+
+  if (shown == psl_play_page_get_scores_shown (self))
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->plot), shown);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCORES_SHOWN]);
+}
+
+void
+psl_play_page_set_scores_shown (PslPlayPage *self, gboolean shown)
+{
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+
+  if (self->roomy)
+    g_settings_set_boolean (psl_settings_get (), PSL_KEY_SHOW_SCORES, shown);
+  else
+    self->wants_plot = shown;
+  update_plot (self);
+}
+
+static gboolean
+on_room_changed (gpointer user_data)
+{
+  PslPlayPage *self = user_data;
+
+  self->plot_id = 0;
+  update_plot (self);
+  return G_SOURCE_REMOVE;
+}
+
+static GtkSizeRequestMode
+psl_play_page_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (GTK_WIDGET (PSL_PLAY_PAGE (widget)->fold));
+}
+
+static void
+psl_play_page_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (PSL_PLAY_PAGE (widget)->fold), orientation, for_size, minimum,
+                      natural, NULL, NULL);
+}
+
+static void
+psl_play_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  PslPlayPage *self = PSL_PLAY_PAGE (widget);
+  gboolean roomy = width >= ROOMY_WIDTH && height >= ROOMY_HEIGHT;
+
+  if (roomy != self->roomy)
+    {
+      self->roomy = roomy;
+      /* Nothing may come and go while sizes are being given out. */
+      if (self->plot_id == 0)
+        self->plot_id = g_idle_add (on_room_changed, self);
+    }
+  gtk_widget_size_allocate (GTK_WIDGET (self->fold), &(GtkAllocation){ 0, 0, width, height },
+                            baseline);
+}
+
 /* --- The panel --- */
 
 static void
@@ -442,6 +532,7 @@ psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
   g_set_object (&self->match, match);
   psl_status_line_set_match (self->status, match);
   psl_replay_bar_set_match (self->replay, match);
+  psl_score_plot_set_match (self->plot, match);
   psl_turn_list_set_match (self->turns, match);
   psl_comment_view_set_match (self->comment, match);
   self->rules_are_shown = FALSE;
@@ -499,6 +590,9 @@ psl_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_REPLAYING:
       g_value_set_boolean (value, psl_play_page_get_replaying (PSL_PLAY_PAGE (object)));
       break;
+    case PROP_SCORES_SHOWN:
+      g_value_set_boolean (value, psl_play_page_get_scores_shown (PSL_PLAY_PAGE (object)));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -514,6 +608,9 @@ psl_play_page_set_property (GObject *object, guint id, const GValue *value, GPar
       break;
     case PROP_REPLAYING:
       psl_play_page_set_replaying (PSL_PLAY_PAGE (object), g_value_get_boolean (value));
+      break;
+    case PROP_SCORES_SHOWN:
+      psl_play_page_set_scores_shown (PSL_PLAY_PAGE (object), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -532,6 +629,7 @@ psl_play_page_dispose (GObject *object)
       gtk_widget_unparent (child);
     }
   g_clear_object (&self->autoplay);
+  g_clear_handle_id (&self->plot_id, g_source_remove);
   G_OBJECT_CLASS (psl_play_page_parent_class)->dispose (object);
 }
 
@@ -545,14 +643,21 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   object_class->set_property = psl_play_page_set_property;
   object_class->dispose = psl_play_page_dispose;
   widget_class->grab_focus = psl_play_page_grab_focus;
+  widget_class->get_request_mode = psl_play_page_get_request_mode;
+  widget_class->measure = psl_play_page_measure;
+  widget_class->size_allocate = psl_play_page_size_allocate;
   props[PROP_PANEL_SHOWN] =
       g_param_spec_boolean ("panel-shown", NULL, NULL, TRUE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_REPLAYING] =
       g_param_spec_boolean ("replaying", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_SCORES_SHOWN] =
+      g_param_spec_boolean ("scores-shown", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  g_type_ensure (PSL_TYPE_SCORE_PLOT);
   g_type_ensure (PSL_TYPE_FOLD);
   g_type_ensure (PSL_TYPE_STATUS_LINE);
   g_type_ensure (PSL_TYPE_REPLAY_BAR);
@@ -565,6 +670,7 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, board_slot);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, replay);
+  gtk_widget_class_bind_template_child (widget_class, PslPlayPage, plot);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, seats);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, stack);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, turns);

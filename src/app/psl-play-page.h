@@ -20,7 +20,9 @@ G_DECLARE_FINAL_TYPE (PslPlayPage, psl_play_page, PSL, PLAY_PAGE, GtkWidget)
  * Properties: "panel-shown" (gboolean): whether the side panel can be seen.  Where there is room
  * for it beside the board, this is kept in the settings; where there is not, the panel takes the
  * place of the board for as long as it is shown.  "replaying" (gboolean): whether the page leads
- * through the game by itself; it stops at the end, and when anybody does anything.
+ * through the game by itself; it stops at the end, and when anybody does anything.  "scores-shown"
+ * (gboolean): whether the scores of all turns stand under the board; kept in the settings where
+ * there is room for them, for as long as the page lives where there is not.
  */
 GtkWidget *psl_play_page_new (void);
 
@@ -35,6 +37,9 @@ PslRulesView *psl_play_page_get_rules (PslPlayPage *self);
 
 gboolean psl_play_page_get_replaying (PslPlayPage *self);
 void psl_play_page_set_replaying (PslPlayPage *self, gboolean replaying);
+
+gboolean psl_play_page_get_scores_shown (PslPlayPage *self);
+void psl_play_page_set_scores_shown (PslPlayPage *self, gboolean shown);
 
 gboolean psl_play_page_get_panel_shown (PslPlayPage *self);
 void psl_play_page_set_panel_shown (PslPlayPage *self, gboolean shown);

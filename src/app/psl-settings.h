@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 #define PSL_KEY_TOLD_ABOUT_SAFETY "told-about-safety"
 #define PSL_KEY_TOLD_ABOUT_REVIEW "told-about-review"
 #define PSL_KEY_TOLD_ABOUT_VARIATIONS "told-about-variations"
+#define PSL_KEY_SHOW_SCORES "show-scores"
 #define PSL_KEY_REPLAY_SECONDS "replay-seconds"
 #define PSL_KEY_REPLAY_STOPS_AT_COMMENTS "replay-stops-at-comments"
 #define PSL_KEY_LAST_FOLDER "last-folder"

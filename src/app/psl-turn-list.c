@@ -13,6 +13,7 @@ struct _PslTurnList
 {
   GtkWidget parent_instance;
 
+  GtkWidget *scrolled;
   GtkListView *view;
   PslMatch *match;               /* owned, or NULL */
   PslTurnModel *model;           /* borrowed from selection */
@@ -286,10 +287,25 @@ psl_turn_list_set_match (PslTurnList *self, PslMatch *match)
 }
 
 static void
+psl_turn_list_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  gtk_widget_measure (PSL_TURN_LIST (widget)->scrolled, orientation, for_size, minimum, natural,
+                      NULL, NULL);
+}
+
+static void
 psl_turn_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  GTK_WIDGET_CLASS (psl_turn_list_parent_class)->size_allocate (widget, width, height, baseline);
-  gtk_popover_present (GTK_POPOVER (PSL_TURN_LIST (widget)->menu));
+  PslTurnList *self = PSL_TURN_LIST (widget);
+
+  gtk_widget_size_allocate (self->scrolled, &(GtkAllocation){ 0, 0, width, height }, baseline);
+  gtk_popover_present (GTK_POPOVER (self->menu));
 }
 
 static void
@@ -314,8 +330,8 @@ psl_turn_list_class_init (PslTurnListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = psl_turn_list_dispose;
+  widget_class->measure = psl_turn_list_measure;
   widget_class->size_allocate = psl_turn_list_size_allocate;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "turnlist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -362,6 +378,7 @@ psl_turn_list_init (PslTurnList *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
+  self->scrolled = scrolled;
   self->menu = make_menu ();
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
 }

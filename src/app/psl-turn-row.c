@@ -317,7 +317,9 @@ init_labels (PslTurnRow *self)
   gtk_label_set_xalign (GTK_LABEL (self->steps), 0);
   gtk_label_set_wrap (GTK_LABEL (self->steps), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->steps), PANGO_WRAP_WORD_CHAR);
+  /* What is in the list does not decide how wide the panel is. */
   gtk_label_set_width_chars (GTK_LABEL (self->steps), 6);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->steps), 6);
   gtk_widget_set_hexpand (self->steps, TRUE);
   gtk_widget_add_css_class (self->steps, "notation");
   gtk_widget_set_has_tooltip (self->steps, TRUE);
@@ -333,6 +335,7 @@ init_labels (PslTurnRow *self)
   gtk_label_set_wrap (GTK_LABEL (self->comment), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->comment), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (self->comment), 6);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->comment), 6);
   gtk_label_set_lines (GTK_LABEL (self->comment), COMMENT_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (self->comment), PANGO_ELLIPSIZE_END);
   gtk_widget_set_margin_start (self->comment, 24);

@@ -180,6 +180,12 @@ change_replay (GSimpleAction *action, GVariant *value, gpointer user_data)
 }
 
 static void
+change_scores (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  psl_play_page_set_scores_shown (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
+}
+
+static void
 change_panel (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
   psl_play_page_set_panel_shown (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
@@ -293,6 +299,7 @@ static const GActionEntry entries[] = {
   { "stop-and-count", activate_stop_and_count },
   { "agree-to-draw", activate_agree_to_draw },
   { "replay", NULL, NULL, "false", change_replay },
+  { "scores", NULL, NULL, "false", change_scores },
   { "panel", NULL, NULL, "true", change_panel },
   { "fullscreen", NULL, NULL, "false", change_fullscreen },
 };
@@ -327,6 +334,7 @@ psl_window_update_actions (PslWindow *self)
   enable (self, "next", ply < n_plies);
   enable (self, "last", ply < n_plies);
   enable (self, "replay", n_plies > 0);
+  enable (self, "scores", play);
   enable (self, "panel", play);
   enable (self, "rules", play);
   enable (self, "edit-comment", play);
@@ -380,6 +388,12 @@ follow_replay (PslWindow *self)
 }
 
 static void
+follow_scores (PslWindow *self)
+{
+  set_state (self, "scores", psl_play_page_get_scores_shown (self->play_page));
+}
+
+static void
 follow_fullscreen (PslWindow *self)
 {
   set_state (self, "fullscreen", gtk_window_is_fullscreen (GTK_WINDOW (self)));
@@ -394,6 +408,8 @@ psl_window_init_actions (PslWindow *self)
   g_signal_connect_swapped (self->play_page, "notify::panel-shown", G_CALLBACK (follow_panel),
                             self);
   follow_panel (self);
+  g_signal_connect_swapped (self->play_page, "notify::scores-shown", G_CALLBACK (follow_scores),
+                            self);
   g_signal_connect_swapped (self->play_page, "notify::replaying", G_CALLBACK (follow_replay), self);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (follow_fullscreen), NULL);
   gtk_shortcut_controller_add_shortcut (

@@ -120,21 +120,84 @@ psl_cli_moves (const PslCliCommand *self, int argc, char **argv)
   return PSL_CLI_DONE;
 }
 
+static void
+print_diagram (PslLine *line)
+{
+  PslGame *game = psl_line_get_game (line);
+  g_autoptr (GString) diagram = g_string_new (NULL);
+
+  PSL_GAME_GET_CLASS (game)->diagram (game, psl_line_get_position (line), diagram);
+  g_print ("%s", diagram->str);
+}
+
+/* Prints each position of @turn, under a line that says which one it is. */
+static void
+print_turn (PslLine *line, PslTurn *turn)
+{
+  PslGame *game = psl_line_get_game (line);
+  guint n_steps;
+  const PslStep *steps = psl_turn_get_steps (turn, &n_steps);
+
+  if (psl_turn_is_resignation (turn))
+    {
+      psl_line_resign (line, psl_turn_get_seat (turn));
+      g_print ("\nturn: %u\nseat: %d\nresigns\n", psl_turn_get_number (turn),
+               psl_turn_get_seat (turn));
+      print_diagram (line);
+    }
+  for (guint i = 0; i < n_steps; i++)
+    {
+      char text[PSL_MAX_STEP_TEXT];
+
+      psl_line_apply (line, steps[i]);
+      PSL_GAME_GET_CLASS (game)->print_step (game, steps[i], text);
+      g_print ("\nturn: %u\nseat: %d\nstep: %s\n", psl_turn_get_number (turn),
+               psl_turn_get_seat (turn), text);
+      print_diagram (line);
+    }
+}
+
+/* The start, and the position after each step of the main line. */
+static void
+print_all (PslMatch *match)
+{
+  g_autoptr (PslLine) line = psl_line_new (psl_match_get_game (match));
+  PslTurn *turn = psl_record_get_root (psl_match_get_record (match));
+
+  g_print ("turn: 0\n");
+  print_diagram (line);
+  while ((turn = psl_turn_get_first_child (turn)) != NULL)
+    print_turn (line, turn);
+}
+
 int
 psl_cli_show (const PslCliCommand *self, int argc, char **argv)
 {
+  g_autofree char *turn = NULL;
+  gboolean all = FALSE;
+  const GOptionEntry entries[] = {
+    { "turn", 0, 0, G_OPTION_ARG_STRING, &turn,
+      N_ ("The position after N turns of the main line instead of the last one"), N_ ("N") },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &all, N_ ("Every position of the main line"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
   int status = PSL_CLI_DONE;
-  g_autoptr (PslMatch) match = open_at_turn (self, argc, argv, &status);
-  g_autoptr (GString) diagram = NULL;
-  PslGame *game;
+  g_autoptr (PslMatch) match = NULL;
 
+  if (!psl_cli_parse (self, entries, 1, 1, &argc, &argv))
+    return PSL_CLI_USAGE;
+  if (all && turn != NULL)
+    {
+      psl_cli_message (_ ("%s: --all and --turn exclude each other."), self->name);
+      return PSL_CLI_USAGE;
+    }
+  match = psl_cli_open (argv[1], turn, &status);
   if (match == NULL)
     return status;
-
-  game = psl_match_get_game (match);
-  diagram = g_string_new (NULL);
-  PSL_GAME_GET_CLASS (game)->diagram (game, psl_match_get_position (match), diagram);
-  g_print ("%s", diagram->str);
+  if (all)
+    print_all (match);
+  else
+    print_diagram (psl_match_get_line (match));
 
   return PSL_CLI_DONE;
 }

@@ -845,6 +845,14 @@ count_plies (const PslTurn *turn)
   return psl_turn_is_resignation (turn) ? 1 : psl_turn_get_n_steps (turn);
 }
 
+PslTurn *
+psl_match_get_line_end (PslMatch *self)
+{
+  g_return_val_if_fail (PSL_IS_MATCH (self), NULL);
+
+  return psl_turn_get_line_end (self->tip);
+}
+
 gboolean
 psl_match_go_previous (PslMatch *self)
 {

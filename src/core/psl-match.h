@@ -84,6 +84,10 @@ void psl_match_redo (PslMatch *self);
 /* Goes to the place after @n_steps steps of @turn. */
 void psl_match_go (PslMatch *self, PslTurn *turn, guint n_steps);
 
+/* The last turn of the line that the current place is in: the main line, or the variation that was
+ * last played or gone to. */
+PslTurn *psl_match_get_line_end (PslMatch *self);
+
 /* One step back or forward along the line one is in, or to its ends; FALSE when already there. */
 gboolean psl_match_go_previous (PslMatch *self);
 gboolean psl_match_go_next (PslMatch *self);

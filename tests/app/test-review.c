@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/psl-comment-view.h"
+#include "app/psl-score-plot.h"
 #include "app/psl-settings.h"
 #include "app/psl-status-line.h"
 #include "app/psl-turn-list.h"
@@ -331,6 +332,43 @@ test_nested (void)
   tear_down ();
 }
 
+/* --- Scores --- */
+
+static gboolean
+has_plot (gpointer window)
+{
+  return psl_play_page_get_scores_shown (psl_window_get_play_page (window));
+}
+
+/* The scores of every turn of the line that one is in; a click goes there. */
+static void
+test_scores (void)
+{
+  PslWindow *window = begin_game ("ponts", NULL);
+  PslMatch *match = app_fixture_get_match (window);
+  PslScorePlot *plot = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_SCORE_PLOT);
+
+  app_fixture_wait (has_plot, window);
+  app_fixture_play (window, "h5 d4 d8 h9 h5-h9");
+  g_assert_cmpuint (psl_score_plot_get_n_turns (plot), ==, 3);
+  g_assert_cmpint (psl_score_plot_get_score (plot, 2, 1), ==, 0);
+  g_assert_cmpint (psl_score_plot_get_score (plot, 3, 1), ==, 3);
+  g_assert_cmpint (psl_score_plot_get_score (plot, 3, 2), ==, 0);
+  psl_score_plot_go_to (plot, 0);
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 0);
+  psl_score_plot_go_to (plot, 100000);
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 5);
+  app_fixture_activate (window, "undo");
+  g_assert_cmpint (psl_score_plot_get_score (plot, 3, 1), ==, 0);
+  psl_match_go_to_ply (match, 1);
+  app_fixture_play (window, "d5 d9");
+  g_assert_cmpuint (psl_score_plot_get_n_turns (plot), ==, 2);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "scores", NULL);
+  g_assert_false (has_plot (window));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "scores", NULL);
+  tear_down ();
+}
+
 /* --- Replay --- */
 
 static gboolean
@@ -543,6 +581,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/comment-closed", test_comment_closed);
   g_test_add_func ("/review/variations", test_variations);
   g_test_add_func ("/review/nested", test_nested);
+  g_test_add_func ("/review/scores", test_scores);
   g_test_add_func ("/review/replay", test_replay);
   g_test_add_func ("/review/replay-variation", test_replay_variation);
   g_test_add_func ("/review/replay-comment", test_replay_comment);

@@ -335,6 +335,26 @@ test_diagram (void)
   g_assert_cmpstr (asked_turn, ==, plain_at_turn);
 }
 
+/* Every position under lines that say which one it is; the last is what is shown without. */
+static void
+test_show_all (void)
+{
+  g_autoptr (CliResult) all = cli_run ("show short.passerelle --all", NULL);
+  g_autoptr (CliResult) steps = cli_run ("status short.passerelle", NULL);
+  g_autoptr (CliResult) last = cli_run ("show short.passerelle", NULL);
+  g_autoptr (CliResult) both = cli_run ("show short.passerelle --all --turn 1", NULL);
+  g_auto (GStrv) parts = g_strsplit (all->out, "turn: ", -1);
+  g_autofree char *count = NULL;
+
+  g_assert_cmpint (all->status, ==, 0);
+  g_assert_true (g_str_has_prefix (all->out, "turn: 0\n"));
+  g_assert_true (g_str_has_suffix (all->out, last->out));
+  /* The first part is empty, the second the start. */
+  count = g_strdup_printf ("steps: %u\n", g_strv_length (parts) - 2);
+  g_assert_nonnull (strstr (steps->out, count));
+  g_assert_cmpint (both->status, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -357,6 +377,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/no-command", test_no_command);
   g_test_add_func ("/cli/help", test_help);
   g_test_add_func ("/cli/moves", test_moves);
+  g_test_add_func ("/cli/show-all", test_show_all);
   g_test_add_func ("/cli/generate", test_generate);
   g_test_add_func ("/cli/generate-steps", test_generate_steps);
   g_test_add_func ("/cli/image", test_image);
