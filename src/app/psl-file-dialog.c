@@ -61,40 +61,64 @@ on_response (GtkNativeDialog *dialog, int response, Choice *choice)
 }
 
 static void
-add_filters (GtkFileChooser *chooser)
+add_filter (GtkFileChooser *chooser, const char *name, const char *type, const char *pattern)
 {
-  g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (games, _ ("Saved games"));
-  gtk_file_filter_add_mime_type (games, PSL_GAME_MEDIA_TYPE);
-  gtk_file_filter_add_pattern (games, "*" PSL_GAME_SUFFIX);
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, games);
-  gtk_file_chooser_add_filter (chooser, all);
+  gtk_file_filter_set_name (filter, name);
+  if (type != NULL)
+    gtk_file_filter_add_mime_type (filter, type);
+  if (pattern != NULL)
+    gtk_file_filter_add_pattern (filter, pattern);
+  gtk_file_chooser_add_filter (chooser, filter);
 }
 
 static GtkFileChooserNative *
 make_dialog (GtkWindow *parent,
              GtkFileChooserAction action,
+             const char *title,
              PslFileFunc func,
              gpointer user_data,
              GDestroyNotify destroy)
 {
   gboolean save = action == GTK_FILE_CHOOSER_ACTION_SAVE;
-  GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new (save ? _ ("Save the game") : _ ("Open a game"), parent, action,
-                                   save ? _ ("_Save") : _ ("_Open"), _ ("_Cancel"));
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      title, parent, action, save ? _ ("_Save") : _ ("_Open"), _ ("_Cancel"));
   Choice *choice = g_new0 (Choice, 1);
 
   choice->func = func;
   choice->user_data = user_data;
   choice->destroy = destroy;
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  add_filters (GTK_FILE_CHOOSER (dialog));
   g_signal_connect (dialog, "response", G_CALLBACK (on_response), choice);
   return dialog;
+}
+
+static void
+add_game_filters (GtkFileChooserNative *dialog)
+{
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Saved games"), PSL_GAME_MEDIA_TYPE,
+              "*" PSL_GAME_SUFFIX);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), NULL, "*");
+}
+
+void
+psl_file_dialog_export (GtkWindow *parent,
+                        const char *title,
+                        const char *name,
+                        const char *kind,
+                        const char *type,
+                        PslFileFunc func,
+                        gpointer user_data,
+                        GDestroyNotify destroy)
+{
+  GtkFileChooserNative *dialog = make_dialog (parent, GTK_FILE_CHOOSER_ACTION_SAVE, title, func,
+                                              user_data, destroy);
+
+  add_filter (GTK_FILE_CHOOSER (dialog), kind, type, NULL);
+  go_to_last_folder (GTK_FILE_CHOOSER (dialog));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 void
@@ -104,8 +128,10 @@ psl_file_dialog_open (GtkWindow *parent,
                       GDestroyNotify destroy)
 {
   GtkFileChooserNative *dialog =
-      make_dialog (parent, GTK_FILE_CHOOSER_ACTION_OPEN, func, user_data, destroy);
+      make_dialog (parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open a game"), func, user_data,
+                   destroy);
 
+  add_game_filters (dialog);
   go_to_last_folder (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -119,8 +145,10 @@ psl_file_dialog_save (GtkWindow *parent,
                       GDestroyNotify destroy)
 {
   GtkFileChooserNative *dialog =
-      make_dialog (parent, GTK_FILE_CHOOSER_ACTION_SAVE, func, user_data, destroy);
+      make_dialog (parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save the game"), func, user_data,
+                   destroy);
 
+  add_game_filters (dialog);
   if (current == NULL || !gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), current, NULL))
     {
       go_to_last_folder (GTK_FILE_CHOOSER (dialog));

@@ -31,4 +31,22 @@ void psl_file_dialog_save (GtkWindow *parent,
                            gpointer user_data,
                            GDestroyNotify destroy);
 
+/**
+ * psl_file_dialog_export:
+ * @title: what is being saved
+ * @name: the name to propose, its ending included
+ * @kind: the kind of the files, for people
+ * @type: their media type
+ *
+ * Lets the person choose where to save something that is no saved game.
+ */
+void psl_file_dialog_export (GtkWindow *parent,
+                             const char *title,
+                             const char *name,
+                             const char *kind,
+                             const char *type,
+                             PslFileFunc func,
+                             gpointer user_data,
+                             GDestroyNotify destroy);
+
 G_END_DECLS

@@ -335,6 +335,7 @@ psl_window_update_actions (PslWindow *self)
   enable (self, "last", ply < n_plies);
   enable (self, "replay", n_plies > 0);
   enable (self, "scores", play);
+  psl_window_update_export (self, play);
   enable (self, "panel", play);
   enable (self, "rules", play);
   enable (self, "edit-comment", play);
@@ -405,6 +406,7 @@ psl_window_init_actions (PslWindow *self)
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  psl_window_init_export (self);
   g_signal_connect_swapped (self->play_page, "notify::panel-shown", G_CALLBACK (follow_panel),
                             self);
   follow_panel (self);

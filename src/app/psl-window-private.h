@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the window: psl-window.c (pages, title, size), psl-window-actions.c (what
- * menus, keys and buttons do) and psl-window-files.c (opening, saving, closing). */
+ * menus, keys and buttons do), psl-window-export.c (pictures and texts for elsewhere) and psl-window-files.c (opening, saving, closing). */
 
 struct _PslWindow
 {
@@ -46,6 +46,10 @@ gboolean psl_window_is_replaceable (PslWindow *self);
 /* psl-window-actions.c */
 void psl_window_init_actions (PslWindow *self);
 void psl_window_update_actions (PslWindow *self);
+
+/* psl-window-export.c */
+void psl_window_init_export (PslWindow *self);
+void psl_window_update_export (PslWindow *self, gboolean enabled);
 
 /* psl-window-files.c */
 void psl_window_init_files (PslWindow *self);

@@ -15,14 +15,13 @@
 /* Neither cairo nor any screen takes larger ones. */
 #define MAX_WIDTH 16384
 
-/* Lays the picture out, as high as the game likes it for @width. */
-static gboolean
-lay_out (PslLayout *layout,
-         PslGame *game,
-         gconstpointer position,
-         const PslPaintStyle *style,
-         int width,
-         GError **error)
+gboolean
+psl_image_lay_out (PslLayout *layout,
+                   PslGame *game,
+                   gconstpointer position,
+                   const PslPaintStyle *style,
+                   int width,
+                   GError **error)
 {
   const PslPainter *painter = psl_painter_for_game (game);
   double wide, tall, height;
@@ -105,7 +104,7 @@ psl_image_to_png (PslGame *game,
   g_return_val_if_fail (position != NULL, NULL);
   g_return_val_if_fail (style != NULL, NULL);
 
-  if (!lay_out (&layout, game, position, style, width, error))
+  if (!psl_image_lay_out (&layout, game, position, style, width, error))
     return NULL;
 
   bytes = g_byte_array_new ();
@@ -135,7 +134,7 @@ psl_image_to_svg (PslGame *game,
   g_return_val_if_fail (position != NULL, NULL);
   g_return_val_if_fail (style != NULL, NULL);
 
-  if (!lay_out (&layout, game, position, style, width, error))
+  if (!psl_image_lay_out (&layout, game, position, style, width, error))
     return NULL;
 
   bytes = g_byte_array_new ();

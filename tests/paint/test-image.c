@@ -5,6 +5,7 @@
 #include <cairo.h>
 #include <string.h>
 
+#include "paint/psl-image-film.h"
 #include "paint/psl-image.h"
 
 /* The games, and how high their boards alone are where they are 600 pixels wide. */
@@ -271,6 +272,92 @@ test_refused (void)
     }
 }
 
+/* --- Films --- */
+
+static guint32
+read_number (const guchar *bytes)
+{
+  guint32 number;
+
+  memcpy (&number, bytes, sizeof number);
+  return GUINT32_FROM_BE (number);
+}
+
+/* Walks over the chunks of an animated PNG and checks what the format asks for: as many pictures as
+ * are announced, each inside the first one, the numbers of the animation's chunks in order. */
+static guint
+count_frames (GBytes *bytes)
+{
+  gsize length;
+  const guchar *at = g_bytes_get_data (bytes, &length);
+  const guchar *end = at + length;
+  guint announced = 0, n_frames = 0, sequence = 0, width = 0, height = 0;
+
+  for (at += 8; at < end; at += 12 + read_number (at))
+    {
+      const guchar *data = at + 8;
+
+      g_assert_cmpuint (read_number (at), <=, (guint) (end - data));
+      if (memcmp (at + 4, "IHDR", 4) == 0)
+        {
+          width = read_number (data);
+          height = read_number (data + 4);
+        }
+      else if (memcmp (at + 4, "acTL", 4) == 0)
+        announced = read_number (data);
+      else if (memcmp (at + 4, "fcTL", 4) == 0)
+        {
+          g_assert_cmpuint (read_number (data), ==, sequence++);
+          g_assert_cmpuint (read_number (data + 4) + read_number (data + 12), <=, width);
+          g_assert_cmpuint (read_number (data + 8) + read_number (data + 16), <=, height);
+          g_assert_cmpuint (read_number (data + 4), >, 0);
+          n_frames++;
+        }
+      else if (memcmp (at + 4, "fdAT", 4) == 0)
+        g_assert_cmpuint (read_number (data), ==, sequence++);
+    }
+  g_assert_true (at == end);
+  g_assert_cmpuint (announced, ==, n_frames);
+  return n_frames;
+}
+
+static void
+test_film (void)
+{
+  PslMarks marks;
+  g_auto (FixtureScene) scene = get_scene (games[0].rules, &marks);
+  g_autofree gpointer start = psl_game_new_position (scene.game);
+  g_autoptr (PslFilm) film = psl_film_new (scene.game);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) first = NULL;
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *shown, *expected;
+  PslPaintStyle style;
+
+  psl_paint_style_init (&style);
+  psl_film_add (film, start, PSL_STEP_NONE);
+  psl_film_add (film, scene.before, PSL_STEP_NONE);
+  psl_film_add (film, scene.position, scene.last);
+  psl_film_add (film, scene.position, PSL_STEP_NONE);
+  bytes = psl_film_to_png (film, &style, 400, 0.5, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_frames (bytes), ==, 4);
+
+  /* A program that knows nothing of animation shows the start. */
+  first = psl_image_to_png (scene.game, start, NULL, &style, 400, &error);
+  g_assert_no_error (error);
+  shown = read_png (bytes);
+  expected = read_png (first);
+  g_assert_cmpmem (cairo_image_surface_get_data (shown),
+                   (gsize) cairo_image_surface_get_stride (shown) *
+                       (gsize) cairo_image_surface_get_height (shown),
+                   cairo_image_surface_get_data (expected),
+                   (gsize) cairo_image_surface_get_stride (expected) *
+                       (gsize) cairo_image_surface_get_height (expected));
+  cairo_surface_destroy (shown);
+  cairo_surface_destroy (expected);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -281,6 +368,7 @@ main (int argc, char **argv)
   g_test_add_func ("/image/bare", test_bare);
   g_test_add_func ("/image/same-bytes", test_same_bytes);
   g_test_add_func ("/image/refused", test_refused);
+  g_test_add_func ("/image/film", test_film);
 
   return g_test_run ();
 }
