@@ -45,6 +45,8 @@ is_part_of (PslTarget target, guint cell)
       return index / 16 == cell;
     case PSL_TARGET_EDGE:
       return index / 1024 == cell || index % 1024 == cell;
+    case PSL_TARGET_EDGE_END:
+      return index / 1024 == cell;
     default:
       return FALSE;
     }
@@ -65,6 +67,7 @@ get_base (PslBoard *self, PslTarget target)
     case PSL_TARGET_PIECE:
       return psl_target_cell (index / 16);
     case PSL_TARGET_EDGE:
+    case PSL_TARGET_EDGE_END:
       return psl_target_cell (index / 1024);
     default:
       return target;

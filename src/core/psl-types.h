@@ -92,6 +92,7 @@ gboolean psl_reason_is_match (PslReason reason);
  * @PSL_TARGET_PIECE: one piece among several on a cell; the index is cell × 16 + the game's
  *   own number for the piece (Pontarchipel: the strength)
  * @PSL_TARGET_EDGE: a pair of cells, the smaller first; the index is first × 1024 + second
+ * @PSL_TARGET_EDGE_END: one end of an edge; the index is the cell where it is × 1024 + the other cell
  * @PSL_TARGET_ACTION: a button; the index is a #PslAction
  *
  * What a person can point at.
@@ -103,6 +104,7 @@ typedef enum
   PSL_TARGET_RESERVE,
   PSL_TARGET_PIECE,
   PSL_TARGET_EDGE,
+  PSL_TARGET_EDGE_END,
   PSL_TARGET_ACTION
 } PslTargetKind;
 
@@ -151,6 +153,13 @@ static inline PslTarget
 psl_target_edge (guint a, guint b)
 {
   return psl_target (PSL_TARGET_EDGE, MIN (a, b) * 1024 + MAX (a, b));
+}
+
+/* The end on @cell of the edge between it and @other. */
+static inline PslTarget
+psl_target_edge_end (guint cell, guint other)
+{
+  return psl_target (PSL_TARGET_EDGE_END, cell * 1024 + other);
 }
 
 /**

@@ -241,23 +241,6 @@ get_move_path (const PslPontarchipelPosition *here, PslStep step, guint number, 
   return number == 0 || (number == 1 && alike) ? 2 : 0;
 }
 
-/* The bridge, the island that it keeps, the new island; which one it keeps can be left out where
- * the bridge could come to the new island with one of its ends only. */
-static guint
-get_shift_path (const PslPontarchipelPosition *here, PslStep step, guint number, PslTarget *path)
-{
-  guint left = (guint) psl_pontarchipel_find_island (here, step_b (step));
-  guint reached = (guint) psl_pontarchipel_find_island (here, step_c (step));
-  gboolean either = ((here->reach[left] & ~get_joined (here, left)) >> reached & 1) != 0;
-  guint n = 0;
-
-  path[n++] = psl_target_edge (step_a (step), step_b (step));
-  if (number == 0)
-    path[n++] = psl_target_cell (step_a (step));
-  path[n++] = psl_target_cell (step_c (step));
-  return number == 0 || (number == 1 && !either) ? n : 0;
-}
-
 static guint
 psl_pontarchipel_get_path (PslGame *game,
                            gconstpointer position,
@@ -270,7 +253,10 @@ psl_pontarchipel_get_path (PslGame *game,
     case PSL_PONTARCHIPEL_STEP_MOVE:
       return get_move_path (position, step, number, path);
     case PSL_PONTARCHIPEL_STEP_SHIFT:
-      return get_shift_path (position, step, number, path);
+      /* The end that moves, then where to. */
+      path[0] = psl_target_edge_end (step_b (step), step_a (step));
+      path[1] = psl_target_cell (step_c (step));
+      return number == 0 ? 2 : 0;
     case PSL_PONTARCHIPEL_STEP_END:
     case PSL_PONTARCHIPEL_STEP_PASS:
       path[0] = psl_target (PSL_TARGET_ACTION, step_kind (step) == PSL_PONTARCHIPEL_STEP_END

@@ -117,4 +117,17 @@ void psl_pontarchipel_resign_seat (PslPontarchipel *self, PslPontarchipelPositio
 void psl_pontarchipel_class_init_notation (PslGameClass *klass);
 void psl_pontarchipel_class_init_words (PslGameClass *klass);
 
+/* --- -refusals.c and -diagram.c: see PslGameClass --- */
+
+void psl_pontarchipel_refuse_step (PslGame *game,
+                                   gconstpointer position,
+                                   PslStep step,
+                                   PslPhrase *phrase);
+void psl_pontarchipel_refuse_path (PslGame *game,
+                                   gconstpointer position,
+                                   const PslTarget *path,
+                                   guint length,
+                                   PslPhrase *phrase);
+void psl_pontarchipel_diagram (PslGame *game, gconstpointer position, GString *out);
+
 G_END_DECLS

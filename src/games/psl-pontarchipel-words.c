@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "games/psl-pontarchipel-private.h"
+#include "games/psl-pontarchipel-phrases.h"
 
 /* --- Tables --- */
 
@@ -15,75 +16,6 @@ static const char *const pontarchipel_words[] = {
   N_ ("white bridge"),
   N_ ("black bridge"),
   N_ ("red bridge"),
-};
-
-enum
-{
-  PROMPT_ISLAND,
-  PROMPT_BRIDGE,
-  PROMPT_BAND,
-  PROMPT_WARRIOR,
-  PROMPT_ACTION,
-  PROMPT_SECOND,
-  PROMPT_PASS,
-  PROMPT_END,
-  PROMPT_OVER,
-
-  TARGET_SEA,
-  TARGET_ISLAND,
-  TARGET_STRENGTH,
-  TARGET_WARRIOR,
-  TARGET_BRIDGE,
-  TARGET_BRIDGES_IN_HAND,
-  TARGET_WARRIORS_IN_HAND,
-  TARGET_BAND,
-
-  STEP_SAYS_ISLAND,
-  STEP_SAYS_BRIDGE,
-  STEP_SAYS_STAGE_ENDS,
-  STEP_SAYS_BAND,
-  STEP_SAYS_WARRIOR,
-  STEP_SAYS_MOVE,
-  STEP_SAYS_SHIFT,
-  STEP_SAYS_END,
-  STEP_SAYS_PASS,
-  STEP_SAYS_CAPTURE,
-  STEP_SAYS_LEVEL,
-  STEP_SAYS_OUT,
-
-  REFUSE_OVER,
-  REFUSE_ISLANDS_FIRST,
-  REFUSE_ISLANDS_DONE,
-  REFUSE_BRIDGES_NOW,
-  REFUSE_BRIDGES_DONE,
-  REFUSE_WARRIORS_NOW,
-  REFUSE_WARRIORS_DONE,
-  REFUSE_ISLAND_THERE,
-  REFUSE_TOO_NEAR,
-  REFUSE_TOO_FAR,
-  REFUSE_NO_ISLAND,
-  REFUSE_OUT_OF_REACH,
-  REFUSE_JOINED,
-  REFUSE_NO_SUCH_BRIDGE,
-  REFUSE_BARE_ISLAND,
-  REFUSE_ENEMY_ASHORE,
-  REFUSE_NO_SUCH_WARRIOR,
-  REFUSE_NOBODY_THERE,
-  REFUSE_CANNOT_REACH,
-  REFUSE_SAME_ISLAND,
-  REFUSE_MOVED_WARRIOR,
-  REFUSE_CONVERGE,
-  REFUSE_NO_BRIDGE_THERE,
-  REFUSE_OTHERS_BRIDGE,
-  REFUSE_MOVED_BRIDGE,
-  REFUSE_KEEPS_NONE,
-  REFUSE_NOTHING_TO_END,
-  REFUSE_MUST_ACT,
-  REFUSE_MUST_END,
-  REFUSE_CHOOSE_FIRST,
-  REFUSE_NOTHING_TO_DO,
-
-  N_PHRASES
 };
 
 static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
@@ -99,11 +31,17 @@ static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
 
   [TARGET_SEA] = { N_ ("sea"), NULL, "", NULL },
   [TARGET_ISLAND] = { N_ ("island"), NULL, "", NULL },
-  /* Translators: “White: 2 warriors” */
-  [TARGET_STRENGTH] = { PSL_PLURAL ("%s: %s warrior", "%s: %s warriors"), "sn", NULL },
+  /* Translators: “White: strength 10 in all”, then the warriors one by one */
+  [TARGET_STRENGTH] = { N_ ("%s: strength %s in all"), NULL, "sn", NULL },
+  [TARGET_RANK] = { PSL_PLURAL ("%s warrior of strength %s", "%s warriors of strength %s"), "nn",
+                    NULL },
   [TARGET_WARRIOR] = { N_ ("%s’s warrior of strength %s"), NULL, "sn", NULL },
   /* Translators: “white bridge from c5 to d7” */
   [TARGET_BRIDGE] = { N_ ("%s from %s to %s"), NULL, "wcc", NULL },
+  /* Translators: “white bridge to d7” */
+  [TARGET_BRIDGE_TO] = { N_ ("%s to %s"), NULL, "wc", NULL },
+  /* Translators: “white bridge from c5 to d7, its end on d7” */
+  [TARGET_BRIDGE_END] = { N_ ("%s from %s to %s, its end on %s"), NULL, "wccc", NULL },
   /* Translators: “white bridge, 3 in hand” */
   [TARGET_BRIDGES_IN_HAND] = { N_ ("%s, %s in hand"), NULL, "wn", NULL },
   [TARGET_WARRIORS_IN_HAND] = { N_ ("warrior of strength %s, %s in hand"), NULL, "nn", NULL },
@@ -167,6 +105,8 @@ static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
                             "variants" },
   [REFUSE_KEEPS_NONE] = { N_ ("A bridge that moves keeps one of its two islands."), NULL, "",
                           "moving-bridges" },
+  [REFUSE_NO_PLACE] = { N_ ("Every island in reach of %s is joined with it already."), NULL, "c",
+                        "moving-bridges" },
   [REFUSE_NOTHING_TO_END] = { N_ ("No action has been made in this turn yet."), NULL, "",
                               "variants" },
   [REFUSE_MUST_ACT] = { N_ ("Passing is allowed only when no action is possible."), NULL, "",
@@ -176,301 +116,6 @@ static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
   [REFUSE_NOTHING_TO_DO] = { N_ ("Nothing of %s can move from there."), NULL, "s",
                              "moving-warriors" },
 };
-
-#define SAY(phrase, ...) (*(phrase) = (PslPhrase){ __VA_ARGS__ })
-
-/* --- Why not: the setup --- */
-
-static void
-refuse_island (const PslPontarchipelPosition *here, guint cell, PslPhrase *phrase)
-{
-  int near;
-
-  if (here->stage != PSL_PONTARCHIPEL_ISLANDS)
-    SAY (phrase, REFUSE_ISLANDS_DONE);
-  else if (psl_pontarchipel_find_island (here, cell) >= 0)
-    SAY (phrase, REFUSE_ISLAND_THERE);
-  else if (!psl_pontarchipel_may_place_island (here, cell, &near) && near >= 0)
-    SAY (phrase, REFUSE_TOO_NEAR, { cell, here->cells[near] });
-  else
-    SAY (phrase, REFUSE_TOO_FAR, { cell });
-}
-
-/* Why no bridge can join two cells; FALSE when one can. */
-static gboolean
-refuse_pair (const PslPontarchipelPosition *here, guint a, guint b, PslPhrase *phrase)
-{
-  int island_a = psl_pontarchipel_find_island (here, a);
-  int island_b = psl_pontarchipel_find_island (here, b);
-
-  if (island_a < 0 || island_b < 0)
-    SAY (phrase, REFUSE_NO_ISLAND, { island_a < 0 ? a : b });
-  else if (!(here->reach[island_a] >> island_b & 1))
-    SAY (phrase, REFUSE_OUT_OF_REACH, { a, b });
-  else if (psl_pontarchipel_get_bridge (here, (guint) island_a, (guint) island_b) >= 0)
-    SAY (phrase, REFUSE_JOINED, { a, b });
-  else
-    return FALSE;
-  return TRUE;
-}
-
-static void
-refuse_bridge (const PslPontarchipelPosition *here,
-               guint colour,
-               guint a,
-               guint b,
-               PslPhrase *phrase)
-{
-  if (here->stage != PSL_PONTARCHIPEL_BRIDGES)
-    SAY (phrase,
-         here->stage == PSL_PONTARCHIPEL_ISLANDS ? REFUSE_ISLANDS_FIRST : REFUSE_BRIDGES_DONE);
-  else if (here->bridges_in_hand[here->seat - 1][colour] == 0)
-    SAY (phrase, REFUSE_NO_SUCH_BRIDGE, { colour });
-  else if (!refuse_pair (here, a, b, phrase))
-    SAY (phrase, REFUSE_BARE_ISLAND);
-}
-
-/* @strength 0 is the whole band. */
-static void
-refuse_warrior (const PslPontarchipelPosition *here, guint strength, guint cell, PslPhrase *phrase)
-{
-  PslPontarchipelBand in_hand = here->warriors_in_hand[here->seat - 1];
-
-  if (here->stage == PSL_PONTARCHIPEL_ISLANDS)
-    SAY (phrase, REFUSE_ISLANDS_FIRST);
-  else if (here->stage == PSL_PONTARCHIPEL_BRIDGES)
-    SAY (phrase, REFUSE_BRIDGES_NOW);
-  else if (here->stage == PSL_PONTARCHIPEL_PLAY)
-    SAY (phrase, REFUSE_WARRIORS_DONE);
-  else if (strength != 0 && psl_pontarchipel_band_count (in_hand, strength) == 0)
-    SAY (phrase, REFUSE_NO_SUCH_WARRIOR, { strength });
-  else if (psl_pontarchipel_find_island (here, cell) < 0)
-    SAY (phrase, REFUSE_NO_ISLAND, { cell });
-  else
-    SAY (phrase, REFUSE_ENEMY_ASHORE, { cell });
-}
-
-/* What the stage of the setup asks for instead of an action. */
-static void
-refuse_stage (const PslPontarchipelPosition *here, PslPhrase *phrase)
-{
-  static const guint ids[] = { REFUSE_ISLANDS_FIRST, REFUSE_BRIDGES_NOW, REFUSE_WARRIORS_NOW };
-
-  SAY (phrase, ids[here->stage]);
-}
-
-/* --- Why not: actions --- */
-
-static void
-refuse_move (PslPontarchipel *self,
-             const PslPontarchipelPosition *here,
-             guint strength,
-             guint from,
-             guint to,
-             PslPhrase *phrase)
-{
-  int island = psl_pontarchipel_find_island (here, from);
-  int goal = psl_pontarchipel_find_island (here, to);
-
-  if (island < 0 || goal < 0)
-    SAY (phrase, REFUSE_NO_ISLAND, { island < 0 ? from : to });
-  else if (psl_pontarchipel_band_count (here->warriors[here->seat - 1][island], strength) == 0)
-    SAY (phrase, REFUSE_NOBODY_THERE, { here->seat, strength, from });
-  else if (island == goal)
-    SAY (phrase, REFUSE_SAME_ISLAND, { from });
-  else if (!(psl_pontarchipel_get_reach (self, here, here->seat, (guint) island) >> goal & 1))
-    SAY (phrase, REFUSE_CANNOT_REACH, { from, to });
-  else if (goal == here->first_island)
-    SAY (phrase, REFUSE_CONVERGE, { to });
-  else
-    SAY (phrase, REFUSE_MOVED_WARRIOR);
-}
-
-/* Why the bridge between two cells cannot be the one to move; FALSE when it can. */
-static gboolean
-refuse_mover (const PslPontarchipelPosition *here, guint a, guint b, PslPhrase *phrase)
-{
-  int island_a = psl_pontarchipel_find_island (here, a);
-  int island_b = psl_pontarchipel_find_island (here, b);
-  int colour = -1;
-
-  if (island_a >= 0 && island_b >= 0)
-    colour = psl_pontarchipel_get_bridge (here, (guint) island_a, (guint) island_b);
-  if (colour < 0)
-    SAY (phrase, REFUSE_NO_BRIDGE_THERE, { a, b });
-  else if (colour != here->seat)
-    SAY (phrase, REFUSE_OTHERS_BRIDGE);
-  else if (here->first == PSL_PONTARCHIPEL_MOVED_BRIDGE &&
-           MIN (island_a, island_b) == here->first_island &&
-           MAX (island_a, island_b) == here->first_other)
-    SAY (phrase, REFUSE_MOVED_BRIDGE);
-  else
-    return FALSE;
-  return TRUE;
-}
-
-static void
-refuse_shift (const PslPontarchipelPosition *here, PslStep step, PslPhrase *phrase)
-{
-  if (!refuse_mover (here, step_a (step), step_b (step), phrase) &&
-      !refuse_pair (here, step_a (step), step_c (step), phrase))
-    SAY (phrase, REFUSE_KEEPS_NONE);
-}
-
-static void
-refuse_end (const PslPontarchipelPosition *here, gboolean pass, PslPhrase *phrase)
-{
-  if (!pass)
-    SAY (phrase, REFUSE_NOTHING_TO_END);
-  else
-    SAY (phrase, here->n_steps > 0 ? REFUSE_MUST_END : REFUSE_MUST_ACT);
-}
-
-static void
-psl_pontarchipel_refuse_step (PslGame *game,
-                              gconstpointer position,
-                              PslStep step,
-                              PslPhrase *phrase)
-{
-  const PslPontarchipelPosition *here = position;
-  PslPontarchipelStepKind kind = step_kind (step);
-
-  if (here->over)
-    SAY (phrase, REFUSE_OVER);
-  else if (kind == PSL_PONTARCHIPEL_STEP_ISLAND)
-    refuse_island (here, step_a (step), phrase);
-  else if (kind == PSL_PONTARCHIPEL_STEP_BRIDGE)
-    refuse_bridge (here, step_n (step), step_a (step), step_b (step), phrase);
-  else if (kind == PSL_PONTARCHIPEL_STEP_BAND || kind == PSL_PONTARCHIPEL_STEP_WARRIOR)
-    refuse_warrior (here, step_n (step), step_a (step), phrase);
-  else if (here->stage != PSL_PONTARCHIPEL_PLAY)
-    refuse_stage (here, phrase);
-  else if (kind == PSL_PONTARCHIPEL_STEP_MOVE)
-    refuse_move (PSL_PONTARCHIPEL (game), here, step_n (step), step_a (step), step_b (step),
-                 phrase);
-  else if (kind == PSL_PONTARCHIPEL_STEP_SHIFT)
-    refuse_shift (here, step, phrase);
-  else
-    refuse_end (here, kind == PSL_PONTARCHIPEL_STEP_PASS, phrase);
-}
-
-/* --- Why not: pointing --- */
-
-static void
-refuse_reserve (PslPontarchipel *self,
-                const PslPontarchipelPosition *here,
-                guint index,
-                PslPhrase *phrase)
-{
-  gboolean bridge = index < PSL_PONTARCHIPEL_N_COLOURS;
-
-  if (here->stage == PSL_PONTARCHIPEL_PLAY)
-    SAY (phrase, REFUSE_WARRIORS_DONE);
-  else if (bridge && here->stage == PSL_PONTARCHIPEL_BRIDGES)
-    SAY (phrase, REFUSE_NO_SUCH_BRIDGE, { index });
-  else if (!bridge && here->stage == PSL_PONTARCHIPEL_WARRIORS && !self->together)
-    SAY (phrase, REFUSE_NO_SUCH_WARRIOR, { index - PSL_PONTARCHIPEL_RESERVE_WARRIOR });
-  else
-    refuse_stage (here, phrase);
-}
-
-static void
-refuse_setup_cell (PslPontarchipel *self,
-                   const PslPontarchipelPosition *here,
-                   const PslTarget *path,
-                   guint length,
-                   PslPhrase *phrase)
-{
-  guint chosen = psl_target_index (path[0]);
-  guint cell = psl_target_index (path[length - 1]);
-
-  if (here->stage == PSL_PONTARCHIPEL_ISLANDS)
-    refuse_island (here, cell, phrase);
-  else if (length == 3)
-    refuse_bridge (here, chosen, psl_target_index (path[1]), cell, phrase);
-  else if (length == 1 && (here->stage == PSL_PONTARCHIPEL_BRIDGES || !self->together))
-    SAY (phrase, REFUSE_CHOOSE_FIRST);
-  else if (here->stage == PSL_PONTARCHIPEL_WARRIORS)
-    refuse_warrior (here, 0, cell, phrase);
-  else if (psl_pontarchipel_find_island (here, cell) < 0)
-    SAY (phrase, REFUSE_NO_ISLAND, { cell });
-  else
-    SAY (phrase, REFUSE_BARE_ISLAND);
-}
-
-/* Why a path that begins with a warrior, or with an island instead, goes nowhere. */
-static void
-refuse_from_island (PslPontarchipel *self,
-                    const PslPontarchipelPosition *here,
-                    const PslTarget *path,
-                    guint length,
-                    PslPhrase *phrase)
-{
-  gboolean piece = psl_target_kind (path[0]) == PSL_TARGET_PIECE;
-  guint index = psl_target_index (path[0]);
-  guint from = piece ? index / 16 : index;
-  guint strength = piece ? index % 16 : 0;
-  int island = psl_pontarchipel_find_island (here, from);
-
-  if (island < 0)
-    {
-      SAY (phrase, REFUSE_NO_ISLAND, { from });
-      return;
-    }
-
-  PslPontarchipelBand band = here->warriors[here->seat - 1][island];
-
-  for (guint each = 2; each <= 4 && strength == 0; each++)
-    strength = psl_pontarchipel_band_count (band, each) > 0 ? each : 0;
-  if (length > 1 && strength != 0 && psl_target_kind (path[1]) == PSL_TARGET_CELL)
-    refuse_move (self, here, strength, from, psl_target_index (path[1]), phrase);
-  else
-    SAY (phrase, REFUSE_NOTHING_TO_DO, { here->seat });
-}
-
-static void
-refuse_edge (const PslPontarchipelPosition *here,
-             const PslTarget *path,
-             guint length,
-             PslPhrase *phrase)
-{
-  guint a = psl_target_index (path[0]) / 1024, b = psl_target_index (path[0]) % 1024;
-
-  if (refuse_mover (here, a, b, phrase))
-    return;
-  if (length < 3 || psl_target_kind (path[2]) != PSL_TARGET_CELL)
-    SAY (phrase, REFUSE_KEEPS_NONE);
-  else if (!refuse_pair (here, psl_target_index (path[1]), psl_target_index (path[2]), phrase))
-    SAY (phrase, REFUSE_KEEPS_NONE);
-}
-
-static void
-psl_pontarchipel_refuse_path (PslGame *game,
-                              gconstpointer position,
-                              const PslTarget *path,
-                              guint length,
-                              PslPhrase *phrase)
-{
-  PslPontarchipel *self = PSL_PONTARCHIPEL (game);
-  const PslPontarchipelPosition *here = position;
-  PslTargetKind first = psl_target_kind (path[0]);
-  PslTargetKind last = psl_target_kind (path[length - 1]);
-
-  if (here->over)
-    SAY (phrase, REFUSE_OVER);
-  else if (last == PSL_TARGET_ACTION)
-    refuse_end (here, psl_target_index (path[length - 1]) == PSL_ACTION_PASS, phrase);
-  else if (last == PSL_TARGET_RESERVE)
-    refuse_reserve (self, here, psl_target_index (path[length - 1]), phrase);
-  else if (here->stage != PSL_PONTARCHIPEL_PLAY && last == PSL_TARGET_CELL)
-    refuse_setup_cell (self, here, path, length, phrase);
-  else if (here->stage != PSL_PONTARCHIPEL_PLAY)
-    refuse_stage (here, phrase);
-  else if (first == PSL_TARGET_EDGE)
-    refuse_edge (here, path, length, phrase);
-  else
-    refuse_from_island (self, here, path, length, phrase);
-}
 
 /* --- Prompts and descriptions --- */
 
@@ -579,7 +224,27 @@ psl_pontarchipel_describe_step (PslGame *game,
   return n;
 }
 
-/* An island: each seat's warriors, one by one from the strongest. */
+/* The warriors of @seat on an island. */
+static guint
+describe_band (int seat, PslPontarchipelBand band, PslPhrase *phrases)
+{
+  guint n = 0;
+
+  if (psl_pontarchipel_band_size (band) > 1)
+    SAY (&phrases[n++], TARGET_STRENGTH, { seat, psl_pontarchipel_band_sum (band) });
+  for (guint strength = 4; strength >= 2; strength--)
+    {
+      guint count = psl_pontarchipel_band_count (band, strength);
+
+      if (count > 0 && psl_pontarchipel_band_size (band) > 1)
+        SAY (&phrases[n++], TARGET_RANK, { count, strength });
+      else if (count > 0)
+        SAY (&phrases[n++], TARGET_WARRIOR, { seat, strength });
+    }
+  return n;
+}
+
+/* An island: who is there, and which bridges lead where. */
 static guint
 describe_island (const PslPontarchipelPosition *here, guint island, PslPhrase *phrases)
 {
@@ -587,16 +252,11 @@ describe_island (const PslPontarchipelPosition *here, guint island, PslPhrase *p
 
   SAY (&phrases[n++], TARGET_ISLAND);
   for (int seat = 1; seat <= PSL_MAX_SEATS; seat++)
+    n += describe_band (seat, here->warriors[seat - 1][island], &phrases[n]);
+  for (guint colour = 0; colour < PSL_PONTARCHIPEL_N_COLOURS; colour++)
     {
-      PslPontarchipelBand band = here->warriors[seat - 1][island];
-
-      if (psl_pontarchipel_band_size (band) > 1)
-        SAY (&phrases[n++], TARGET_STRENGTH, { seat, psl_pontarchipel_band_size (band) });
-      for (guint strength = 4; strength >= 2; strength--)
-        {
-          for (guint i = 0; i < psl_pontarchipel_band_count (band, strength); i++)
-            SAY (&phrases[n++], TARGET_WARRIOR, { seat, strength });
-        }
+      for (guint32 left = here->bridges[colour][island]; left != 0; left &= left - 1)
+        SAY (&phrases[n++], TARGET_BRIDGE_TO, { colour, here->cells[__builtin_ctz (left)] });
     }
   return n;
 }
@@ -619,19 +279,27 @@ describe_reserve (const PslPontarchipelPosition *here, guint index, PslPhrase *p
   return 1;
 }
 
+/* The bridge between two cells, or its end on the first one. */
 static guint
-describe_edge (const PslPontarchipelPosition *here, guint index, PslPhrase *phrases)
+describe_edge (const PslPontarchipelPosition *here,
+               guint first,
+               guint second,
+               gboolean end,
+               PslPhrase *phrases)
 {
-  guint a = index / 1024, b = index % 1024;
-  int island_a = psl_pontarchipel_find_island (here, a);
-  int island_b = psl_pontarchipel_find_island (here, b);
+  int island_a = psl_pontarchipel_find_island (here, first);
+  int island_b = psl_pontarchipel_find_island (here, second);
   int colour = island_a < 0 || island_b < 0
                    ? -1
                    : psl_pontarchipel_get_bridge (here, (guint) island_a, (guint) island_b);
+  guint a = MIN (first, second), b = MAX (first, second);
 
   if (colour < 0)
     return 0;
-  SAY (phrases, TARGET_BRIDGE, { colour, a, b });
+  if (end)
+    SAY (phrases, TARGET_BRIDGE_END, { colour, a, b, first });
+  else
+    SAY (phrases, TARGET_BRIDGE, { colour, a, b });
   return 1;
 }
 
@@ -657,133 +325,12 @@ psl_pontarchipel_describe_target (PslGame *game,
     case PSL_TARGET_RESERVE:
       return describe_reserve (here, index, phrases);
     case PSL_TARGET_EDGE:
-      return describe_edge (here, index, phrases);
+    case PSL_TARGET_EDGE_END:
+      return describe_edge (here, index / 1024, index % 1024,
+                            psl_target_kind (target) == PSL_TARGET_EDGE_END, phrases);
     default:
       return 0;
     }
-}
-
-/* --- The text diagram --- */
-
-static void
-append_band (GString *out, PslPontarchipelBand band)
-{
-  for (guint strength = 4; strength >= 2; strength--)
-    {
-      for (guint i = 0; i < psl_pontarchipel_band_count (band, strength); i++)
-        g_string_append_printf (out, " %u", strength);
-    }
-}
-
-/* The sea: “.”; an island: the letter of the seat on it, “*” for several, “o” for none. */
-static char
-cell_letter (const PslPontarchipelPosition *here, guint cell)
-{
-  int island = psl_pontarchipel_find_island (here, cell);
-  char letter = island < 0 ? '.' : 'o';
-
-  for (guint seat = 0; seat < PSL_MAX_SEATS && island >= 0; seat++)
-    {
-      if (here->present[seat] >> island & 1)
-        letter = letter == 'o' ? "WBR"[seat] : '*';
-    }
-  return letter;
-}
-
-static void
-append_sea (GString *out, const PslPontarchipelPosition *here)
-{
-  const PslHexGrid *grid = psl_pontarchipel_get_grid ();
-
-  for (guint row = grid->n_rows; row-- > 0;)
-    {
-      guint first = grid->row_start[row], end = grid->row_start[row + 1];
-
-      g_string_append_printf (out, "%*s%c  ", ABS (grid->cells[first].y), "", 'a' + row);
-      for (guint cell = first; cell < end; cell++)
-        g_string_append_printf (out, "%c ", cell_letter (here, cell));
-      g_string_append_printf (out, " %u\n", end - first);
-    }
-  g_string_append_printf (out, "%*s", grid->side + 2, "");
-  for (guint number = 1; number <= grid->side; number++)
-    g_string_append_printf (out, "%-2u", number);
-  g_string_append (out, "\n\n");
-}
-
-static void
-append_bridges (GString *out, PslGame *game, const PslPontarchipelPosition *here)
-{
-  static const char *const names[] = { "neutral", "white", "black", "red" };
-
-  for (guint colour = 0; colour < PSL_PONTARCHIPEL_N_COLOURS; colour++)
-    {
-      gsize start = out->len;
-
-      g_string_append_printf (out, "%s bridges:", names[colour]);
-
-      gsize empty = out->len;
-
-      for (guint a = 0; a < here->n_islands; a++)
-        {
-          for (guint b = a + 1; b < here->n_islands; b++)
-            {
-              char text_a[PSL_MAX_STEP_TEXT], text_b[PSL_MAX_STEP_TEXT];
-
-              if (!(here->bridges[colour][a] >> b & 1))
-                continue;
-              PSL_GAME_GET_CLASS (game)->print_cell (game, here->cells[a], text_a);
-              PSL_GAME_GET_CLASS (game)->print_cell (game, here->cells[b], text_b);
-              g_string_append_printf (out, " %s-%s", text_a, text_b);
-            }
-        }
-      if (out->len == empty)
-        g_string_truncate (out, start);
-      else
-        g_string_append_c (out, '\n');
-    }
-}
-
-static void
-append_warriors (GString *out, PslGame *game, const PslPontarchipelPosition *here)
-{
-  static const char *const names[] = { "White", "Black", "Red" };
-
-  for (guint seat = 0; seat < psl_game_get_n_seats (game); seat++)
-    {
-      g_string_append_printf (out, "%s:", names[seat]);
-      for (guint i = 0; i < here->n_islands; i++)
-        {
-          char text[PSL_MAX_STEP_TEXT];
-
-          if (here->warriors[seat][i] == 0)
-            continue;
-          PSL_GAME_GET_CLASS (game)->print_cell (game, here->cells[i], text);
-          g_string_append_printf (out, " %s (", text);
-          append_band (out, here->warriors[seat][i]);
-          g_string_append (out, " )");
-        }
-      if (here->warriors_in_hand[seat] != 0)
-        {
-          g_string_append (out, " in hand (");
-          append_band (out, here->warriors_in_hand[seat]);
-          g_string_append (out, " )");
-        }
-      for (guint colour = 0; colour < PSL_PONTARCHIPEL_N_COLOURS; colour++)
-        {
-          if (here->bridges_in_hand[seat][colour] > 0)
-            g_string_append_printf (out, " %c:%u", "nwbr"[colour],
-                                    here -> bridges_in_hand[seat][colour]);
-        }
-      g_string_append_printf (out, ", captured %u\n", here->captured[seat]);
-    }
-}
-
-static void
-psl_pontarchipel_diagram (PslGame *game, gconstpointer position, GString *out)
-{
-  append_sea (out, position);
-  append_bridges (out, game, position);
-  append_warriors (out, game, position);
 }
 
 void

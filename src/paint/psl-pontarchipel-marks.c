@@ -5,6 +5,21 @@
 #include "paint/psl-paint-marks.h"
 #include "paint/psl-pontarchipel-view.h"
 
+/* Appends the outline of the bridge between two cells, or of a part of it from the first one on. */
+static void
+span_path (const PslLayout *layout, guint a, guint b, double part, double grow, cairo_t *cr)
+{
+  PslPontarchipelSpan span = psl_pontarchipel_get_span (layout, 0, a, b);
+  double half = (PSL_PONTARCHIPEL_BRIDGE_WIDTH / 2 + 0.03 + grow) * layout->unit;
+  double dx = span.x2 - span.x1, dy = span.y2 - span.y1;
+
+  cairo_save (cr);
+  cairo_translate (cr, a == span.a ? span.x1 : span.x2, a == span.a ? span.y1 : span.y2);
+  cairo_rotate (cr, a == span.a ? atan2 (dy, dx) : atan2 (-dy, -dx));
+  psl_paint_rounded_rect (cr, (PslRect){ 0, -half, hypot (dx, dy) * part, 2 * half }, half * 0.6);
+  cairo_restore (cr);
+}
+
 /* Appends the outline of @target, @grow units around it. */
 static gboolean
 target_path (const PslLayout *layout,
@@ -38,19 +53,12 @@ target_path (const PslLayout *layout,
       return TRUE;
 
     case PSL_TARGET_EDGE:
-      {
-        PslPontarchipelSpan span =
-            psl_pontarchipel_get_span (layout, 0, index / 1024, index % 1024);
-        double half = (PSL_PONTARCHIPEL_BRIDGE_WIDTH / 2 + 0.03 + grow) * unit;
-        double length = hypot (span.x2 - span.x1, span.y2 - span.y1);
+      span_path (layout, index / 1024, index % 1024, 1, grow, cr);
+      return TRUE;
 
-        cairo_save (cr);
-        cairo_translate (cr, span.x1, span.y1);
-        cairo_rotate (cr, atan2 (span.y2 - span.y1, span.x2 - span.x1));
-        psl_paint_rounded_rect (cr, (PslRect){ 0, -half, length, 2 * half }, half * 0.6);
-        cairo_restore (cr);
-        return TRUE;
-      }
+    case PSL_TARGET_EDGE_END:
+      span_path (layout, index / 1024, index % 1024, 0.5, grow, cr);
+      return TRUE;
 
     default:
       psl_paint_rounded_rect (cr, psl_rect_inset (box, -grow * unit), box.height * 0.1);
@@ -218,34 +226,23 @@ psl_pontarchipel_get_held_warrior (const PslPontarchipelPosition *here,
   return FALSE;
 }
 
-/* From the island that a bridge in hand keeps, the one farther from the pointer, to the pointer. */
+/* From the island @kept, which a bridge in hand keeps, to the pointer. */
 static void
 paint_held_bridge (const PslLayout *layout,
                    guint colour,
-                   guint a,
-                   guint b,
+                   guint kept,
                    const PslMarks *marks,
                    cairo_t *cr)
 {
-  double x1, y1, x2, y2, x, y, length;
+  double x, y, length, t;
 
-  psl_pontarchipel_get_center (layout, a, &x1, &y1);
-  psl_pontarchipel_get_center (layout, b, &x2, &y2);
-  x = marks->held_x;
-  y = marks->held_y;
-  if (hypot (x - x1, y - y1) < hypot (x - x2, y - y2))
-    {
-      x1 = x2;
-      y1 = y2;
-    }
-  length = hypot (x - x1, y - y1);
-  if (length > layout->unit * 0.6)
-    {
-      double t = layout->unit * 0.5 / length;
-
-      psl_pontarchipel_paint_bridge (cr, &layout->style, colour, layout->unit, x1 + (x - x1) * t,
-                                     y1 + (y - y1) * t, x, y);
-    }
+  psl_pontarchipel_get_center (layout, kept, &x, &y);
+  length = hypot (marks->held_x - x, marks->held_y - y);
+  t = layout->unit * 0.5 / MAX (length, 1e-3);
+  if (t < 0.9)
+    psl_pontarchipel_paint_bridge (cr, &layout->style, colour, layout->unit,
+                                   x + (marks->held_x - x) * t, y + (marks->held_y - y) * t,
+                                   marks->held_x, marks->held_y);
 }
 
 static void
@@ -261,8 +258,8 @@ paint_held (const PslLayout *layout,
   if (psl_pontarchipel_get_held_warrior (here, marks, &cell, &strength))
     psl_pontarchipel_paint_token (
         layout, &(PslPontarchipelToken){ here->seat, strength, x, y, unit * 0.64 }, cr);
-  else if (psl_target_kind (first) == PSL_TARGET_EDGE)
-    paint_held_bridge (layout, here->seat, index / 1024, index % 1024, marks, cr);
+  else if (psl_target_kind (first) == PSL_TARGET_EDGE_END)
+    paint_held_bridge (layout, here->seat, index % 1024, marks, cr);
   else if (psl_target_kind (first) != PSL_TARGET_RESERVE)
     return;
   else if (index < PSL_PONTARCHIPEL_N_COLOURS)

@@ -45,6 +45,22 @@ paint_last_clashes (const PslLayout *layout,
     }
 }
 
+/* Takes the bridge in hand out of @spans; returns how many are left. */
+static guint
+leave_out_held (const PslMarks *marks, PslPontarchipelSpan *spans, guint n_spans)
+{
+  PslTarget held = marks->n_path > 0 ? marks->path[0] : PSL_NO_TARGET;
+  guint n = 0;
+
+  for (guint i = 0; i < n_spans; i++)
+    {
+      if (held != psl_target_edge_end (spans[i].a, spans[i].b) &&
+          held != psl_target_edge_end (spans[i].b, spans[i].a))
+        spans[n++] = spans[i];
+    }
+  return n;
+}
+
 static void
 psl_pontarchipel_paint_position (const PslLayout *layout,
                                  gconstpointer position,
@@ -56,6 +72,8 @@ psl_pontarchipel_paint_position (const PslLayout *layout,
   guint n_spans = psl_pontarchipel_list_spans (layout, here, spans);
   PslPontarchipelPreview preview;
 
+  if (marks->held)
+    n_spans = leave_out_held (marks, spans, n_spans);
   psl_pontarchipel_preview (layout, here, marks, &preview);
   if (psl_pontarchipel_shows_sea (here))
     {

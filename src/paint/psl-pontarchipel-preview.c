@@ -54,7 +54,7 @@ psl_pontarchipel_preview (const PslLayout *layout,
   preview->goals = 0;
   preview->n_steps = 0;
   if (!marks->preview || (marks->n_path == 0 && psl_target_kind (pointed) != PSL_TARGET_PIECE &&
-                          psl_target_kind (pointed) != PSL_TARGET_EDGE))
+                          psl_target_kind (pointed) != PSL_TARGET_EDGE_END))
     return;
 
   n_steps = PSL_GAME_GET_CLASS (layout->game)->list_steps (layout->game, here, steps);

@@ -7,9 +7,11 @@
 /* Where a bridge begins: on the beach, so far from the middle of its island, in units. */
 #define ABUTMENT 0.5
 
-/* What can be held of a bridge is so far away from its islands, in units. */
-#define GRIP_MARGIN (PSL_PONTARCHIPEL_ISLAND_RADIUS + 0.235)
-#define GRIP_RADIUS 0.16
+/* How large the place at either end is where a bridge is pointed at, at most, in units; and how
+ * much of the room it fills, so that the squares around both ends of a slanting bridge stay apart.
+ */
+#define GRIP_RADIUS 0.14
+#define GRIP_SHARE 0.74
 
 PslPontarchipelSpan
 psl_pontarchipel_get_span (const PslLayout *layout, guint colour, guint a, guint b)
@@ -132,34 +134,48 @@ psl_pontarchipel_measure_span (const PslPontarchipelSpan *span, double x, double
   return hypot (x - span->x1 - t * dx, y - span->y1 - t * dy);
 }
 
+/* How far a place is from all bridges but @span, as far as it matters. */
+static double
+get_clearance (const PslPontarchipelSpan *spans,
+               guint n_spans,
+               const PslPontarchipelSpan *span,
+               double x,
+               double y,
+               double most)
+{
+  for (guint i = 0; i < n_spans; i++)
+    {
+      if (spans[i].a != span->a || spans[i].b != span->b)
+        most = MIN (most, psl_pontarchipel_measure_span (&spans[i], x, y) / 2.9);
+    }
+  return most;
+}
+
 void
 psl_pontarchipel_find_grip (const PslLayout *layout,
                             const PslPontarchipelSpan *spans,
                             guint n_spans,
                             const PslPontarchipelSpan *span,
+                            guint end,
                             double *x,
                             double *y,
                             double *radius)
 {
   double length = hypot (span->x2 - span->x1, span->y2 - span->y1);
-  double margin = (GRIP_MARGIN - ABUTMENT) * layout->unit / length;
-  const int n_places = 8;
+  /* The half of what is free of islands, from its middle. */
+  double free = length / 2 - (PSL_PONTARCHIPEL_ISLAND_RADIUS - ABUTMENT) * layout->unit;
+  double most = MIN (GRIP_RADIUS / GRIP_SHARE * layout->unit, free / 2);
+  const guint n_places = 6;
 
   *radius = -1;
-  /* From the middle outwards, to either side in turn. */
-  for (int i = 0; i <= 2 * n_places; i++)
+  for (guint i = 0; i <= n_places; i++)
     {
-      int step = i % 2 == 0 ? -i / 2 : (i + 1) / 2;
-      double t = 0.5 + (0.5 - margin) * step / n_places;
+      double from_middle = most + (free - 2 * most) * i / n_places;
+      double t = 0.5 + (end == span->a ? -from_middle : from_middle) / length;
       double place_x = span->x1 + (span->x2 - span->x1) * t;
       double place_y = span->y1 + (span->y2 - span->y1) * t;
-      double clear = GRIP_RADIUS * layout->unit;
+      double clear = get_clearance (spans, n_spans, span, place_x, place_y, most * GRIP_SHARE);
 
-      for (guint j = 0; j < n_spans; j++)
-        {
-          if (spans[j].a != span->a || spans[j].b != span->b)
-            clear = MIN (clear, psl_pontarchipel_measure_span (&spans[j], place_x, place_y) / 2.9);
-        }
       if (clear > *radius + 1e-6)
         {
           *radius = clear;

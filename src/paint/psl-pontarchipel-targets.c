@@ -8,6 +8,9 @@
 #define SPAN_REACH 0.17
 #define SPAN_REACH_PIXELS 5.0
 
+/* How far from its middle a warrior is hit, in places. */
+#define TOKEN_REACH 0.46
+
 /* How near the middle of an island still means it where nothing else is. */
 #define ISLAND_REACH 0.8
 
@@ -70,15 +73,17 @@ locate_piece (const PslLayout *layout,
   if (token == NULL)
     return FALSE;
 
-  *box = get_square (token->x, token->y, token->size / 2);
+  *box = get_square (token->x, token->y, token->size * TOKEN_REACH);
   return TRUE;
 }
 
+/* The bridge between two cells, in either order; its end on the first one. */
 static gboolean
-locate_edge (const PslLayout *layout,
-             const PslPontarchipelPosition *here,
-             guint index,
-             PslRect *box)
+locate_edge_end (const PslLayout *layout,
+                 const PslPontarchipelPosition *here,
+                 guint end,
+                 guint other,
+                 PslRect *box)
 {
   PslPontarchipelSpan spans[PSL_PONTARCHIPEL_MAX_SPANS];
   guint n = psl_pontarchipel_list_spans (layout, here, spans);
@@ -87,9 +92,9 @@ locate_edge (const PslLayout *layout,
     {
       double x, y, radius;
 
-      if (spans[i].a != index / 1024 || spans[i].b != index % 1024)
+      if (spans[i].a != MIN (end, other) || spans[i].b != MAX (end, other))
         continue;
-      psl_pontarchipel_find_grip (layout, spans, n, &spans[i], &x, &y, &radius);
+      psl_pontarchipel_find_grip (layout, spans, n, &spans[i], end, &x, &y, &radius);
       *box = get_square (x, y, radius);
       return TRUE;
     }
@@ -112,7 +117,8 @@ psl_pontarchipel_locate (const PslLayout *layout,
     case PSL_TARGET_PIECE:
       return locate_piece (layout, here, index, box);
     case PSL_TARGET_EDGE:
-      return locate_edge (layout, here, index, box);
+    case PSL_TARGET_EDGE_END:
+      return locate_edge_end (layout, here, index / 1024, index % 1024, box);
     case PSL_TARGET_RESERVE:
       return get_seat (layout, here) != 0 &&
              psl_pontarchipel_locate_reserve (layout, here, get_seat (layout, here), index, box);
@@ -169,19 +175,20 @@ pick_piece (const PslLayout *layout,
       const PslPontarchipelToken *token = &camp.tokens[i];
 
       if (token->seat == get_seat (layout, here) &&
-          psl_rect_contains (get_square (token->x, token->y, token->size / 2), x, y))
+          psl_rect_contains (get_square (token->x, token->y, token->size * TOKEN_REACH), x, y))
         return psl_target_piece (here->cells[island], token->strength);
     }
   return PSL_NO_TARGET;
 }
 
+/* The bridge at a point: of one that the seat may move, the nearer end. */
 static PslTarget
 pick_edge (const PslLayout *layout, const PslPontarchipelPosition *here, double x, double y)
 {
   PslPontarchipelSpan spans[PSL_PONTARCHIPEL_MAX_SPANS];
   guint n = psl_pontarchipel_list_spans (layout, here, spans);
   double nearest = MAX (SPAN_REACH * layout->unit, SPAN_REACH_PIXELS);
-  PslTarget found = PSL_NO_TARGET;
+  const PslPontarchipelSpan *found = NULL;
 
   for (guint i = 0; i < n; i++)
     {
@@ -190,10 +197,16 @@ pick_edge (const PslLayout *layout, const PslPontarchipelPosition *here, double 
       if (distance < nearest)
         {
           nearest = distance;
-          found = psl_target_edge (spans[i].a, spans[i].b);
+          found = &spans[i];
         }
     }
-  return found;
+  if (found == NULL)
+    return PSL_NO_TARGET;
+  if (!in_play (here) || (int) found->colour != get_seat (layout, here))
+    return psl_target_edge (found->a, found->b);
+  if (hypot (x - found->x1, y - found->y1) < hypot (x - found->x2, y - found->y2))
+    return psl_target_edge_end (found->a, found->b);
+  return psl_target_edge_end (found->b, found->a);
 }
 
 static PslTarget
@@ -284,13 +297,13 @@ list_pieces (const PslPontarchipelPosition *here,
   return n;
 }
 
-/* The bridges that can be moved, each where the upper one of its islands comes. */
+/* The ends of bridges that can be moved, each where its island comes. */
 static guint
-list_edges (const PslLayout *layout,
-            const PslPontarchipelPosition *here,
-            const PslTarget *islands,
-            guint n_islands,
-            PslTarget *targets)
+list_edge_ends (const PslLayout *layout,
+                const PslPontarchipelPosition *here,
+                const PslTarget *islands,
+                guint n_islands,
+                PslTarget *targets)
 {
   PslGameClass *klass = PSL_GAME_GET_CLASS (layout->game);
   PslStep steps[PSL_MAX_STEPS];
@@ -301,15 +314,15 @@ list_edges (const PslLayout *layout,
       for (guint j = 0; j < n_steps; j++)
         {
           PslPontarchipelAct act = psl_pontarchipel_read_act (steps[j]);
-          PslTarget edge = psl_target_edge (act.a, act.b);
-          guint cell = psl_target_index (islands[i]), k = 0;
+          PslTarget end = psl_target_edge_end (act.b, act.a);
+          guint k = 0;
 
-          if (act.kind != PSL_PONTARCHIPEL_STEP_SHIFT || (act.a != cell && act.b != cell))
+          if (act.kind != PSL_PONTARCHIPEL_STEP_SHIFT || act.b != psl_target_index (islands[i]))
             continue;
-          while (k < n && targets[k] != edge)
+          while (k < n && targets[k] != end)
             k++;
           if (k == n)
-            targets[n++] = edge;
+            targets[n++] = end;
         }
     }
   return n;
@@ -333,7 +346,7 @@ psl_pontarchipel_list_targets (const PslLayout *layout, gconstpointer position, 
       guint n_islands = n;
 
       n += list_pieces (here, get_seat (layout, here), found, n_islands, found + n);
-      n += list_edges (layout, here, found, n_islands, found + n);
+      n += list_edge_ends (layout, here, found, n_islands, found + n);
     }
   for (guint i = 0; i < n_reserves; i++)
     found[n++] = psl_target (PSL_TARGET_RESERVE, reserves[i]);

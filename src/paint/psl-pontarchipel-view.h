@@ -126,12 +126,13 @@ void psl_pontarchipel_paint_spans (const PslLayout *layout,
                                    guint n_spans,
                                    cairo_t *cr);
 
-/* The place on a bridge where it is best pointed at: away from those that cross it.  @radius is how
- * far around it nothing else is. */
+/* The place where a bridge is best pointed at to mean its end on the cell @end: away from those
+ * that cross it.  @radius is how far around it nothing else is. */
 void psl_pontarchipel_find_grip (const PslLayout *layout,
                                  const PslPontarchipelSpan *spans,
                                  guint n_spans,
                                  const PslPontarchipelSpan *span,
+                                 guint end,
                                  double *x,
                                  double *y,
                                  double *radius);

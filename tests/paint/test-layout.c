@@ -59,7 +59,8 @@ get_boxes (const PslLayout *layout, gconstpointer position, PslTarget *targets, 
 static gboolean
 is_part_of (PslTarget part, PslTarget target)
 {
-  return psl_target_kind (part) == PSL_TARGET_PIECE && psl_target_kind (target) == PSL_TARGET_CELL &&
+  return psl_target_kind (part) == PSL_TARGET_PIECE &&
+         psl_target_kind (target) == PSL_TARGET_CELL &&
          psl_target_index (part) / 16 == psl_target_index (target);
 }
 
@@ -170,7 +171,8 @@ append_cell (GString *names, PslGame *game, guint cell)
   g_string_append (names, text);
 }
 
-/* A cell by its name, "4@c5" for a piece, "c5-d7" for an edge, "#1" for the reserve. */
+/* A cell by its name, "4@c5" for a piece, "c5-d7" for an edge or its end on c5, "#1" for the
+ * reserve. */
 static void
 append_name (GString *names, PslGame *game, PslTarget target)
 {
@@ -186,6 +188,7 @@ append_name (GString *names, PslGame *game, PslTarget target)
       append_cell (names, game, index / 16);
       break;
     case PSL_TARGET_EDGE:
+    case PSL_TARGET_EDGE_END:
       append_cell (names, game, index / 1024);
       g_string_append_c (names, '-');
       append_cell (names, game, index % 1024);
@@ -226,11 +229,12 @@ list_names (const FixtureScene *scene, gboolean bare)
 #define POND_SMALL_CELLS "a4 b4 c4 d4 a3 b3 c3 d3 a2 b2 c2 d2 a1 b1 c1 d1"
 
 /* From the top row of the sea down; then White's warriors and bridges on them. */
-#define ISLANDS                                                                                    \
-  "m2 m4 m10 l7 l9 k5 k12 j9 i4 i8 i13 h3 h6 h11 g8 g13 f3 f11 e5 e8 e12 d6 d10 c7"
+#define ISLANDS "m2 m4 m10 l7 l9 k5 k12 j9 i4 i8 i13 h3 h6 h11 g8 g13 f3 f11 e5 e8 e12 d6 d10 c7"
 #define PIECES " 3@l9 2@k12 2@j9 4@i13 3@i13 2@f11"
 #define HALF_PIECES " 3@l9 2@k12 2@j9 4@i13 3@i13 2@d10"
-#define EDGES " m2-m4 l7-m4 h6-i8 h3-h6 f11-g13 d10-f11 d6-e8 d10-e8"
+#define EDGES                                                                                      \
+  " m2-m4 m4-l7 m4-m2 l7-m4 i8-h6 h3-h6 h6-h3 h6-i8 g13-f11 f11-d10 f11-g13 e8-d6 e8-d10 d6-e8 "    \
+  "d10-e8 d10-f11"
 
 static void
 test_reading_order (void)
@@ -249,7 +253,8 @@ test_reading_order (void)
     { "pontarchipel", "all-bridges", ISLANDS " #15", ISLANDS },
     { "pontarchipel deployment=scattered", "all-bridges", ISLANDS " #12 #11 #10", ISLANDS },
     { "pontarchipel deployment=scattered", "built", ISLANDS PIECES EDGES, ISLANDS PIECES EDGES },
-    { "pontarchipel deployment=scattered actions=2", "half", ISLANDS HALF_PIECES EDGES, ISLANDS HALF_PIECES EDGES },
+    { "pontarchipel deployment=scattered actions=2", "half", ISLANDS HALF_PIECES EDGES,
+      ISLANDS HALF_PIECES EDGES },
     { "pontarchipel seats=3 deployment=scattered", "over", ISLANDS, ISLANDS },
   };
 
