@@ -211,7 +211,7 @@ get_svg_without_numbers (const FixtureScene *scene,
                          const PslMarks *marks,
                          const PslPaintStyle *style)
 {
-  g_autoptr (GRegex) regex = g_regex_new ("\\bsurface[0-9]+", 0, 0, NULL);
+  g_autoptr (GRegex) regex = g_regex_new ("\\b(surface|source-)[0-9]+", 0, 0, NULL);
   g_autoptr (GBytes) bytes = NULL;
   const char *text;
   gsize length;
@@ -220,7 +220,7 @@ get_svg_without_numbers (const FixtureScene *scene,
   g_assert_nonnull (bytes);
   text = g_bytes_get_data (bytes, &length);
 
-  return g_regex_replace_literal (regex, text, (gssize) length, 0, "surface", 0, NULL);
+  return g_regex_replace_literal (regex, text, (gssize) length, 0, "number", 0, NULL);
 }
 
 static void
