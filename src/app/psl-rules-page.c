@@ -132,29 +132,45 @@ new_list (PslRulesPage *self, PslHelpNode *node, guint depth)
 }
 
 static GtkWidget *
+new_cell (PslRulesPage *self, PslHelpNode *cell, guint depth)
+{
+  GtkWidget *box =
+      new_box (cell->header ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL,
+               GTK_ORIENTATION_VERTICAL, 6, cell->header ? "header-cell" : "cell");
+
+  append_blocks (self, box, cell, depth);
+  return box;
+}
+
+/* Rows whose cells have the widths of their columns.  A GtkGrid would do, but with text that wraps
+ * newer releases of GTK complain about the heights that it asks for. */
+static GtkWidget *
 new_table (PslRulesPage *self, PslHelpNode *node, guint depth)
 {
-  GtkWidget *table = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_TABLE,
-                                   "halign", GTK_ALIGN_START, NULL);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *table = new_box (GTK_ACCESSIBLE_ROLE_TABLE, GTK_ORIENTATION_VERTICAL, 0, "table");
+  g_autoptr (GPtrArray) columns = g_ptr_array_new_with_free_func (g_object_unref);
 
-  gtk_widget_add_css_class (table, "table");
   for (guint y = 0; y < node->children->len; y++)
     {
       PslHelpNode *row = g_ptr_array_index (node->children, y);
+      GtkWidget *cells = new_box (GTK_ACCESSIBLE_ROLE_ROW, GTK_ORIENTATION_HORIZONTAL, 0, NULL);
 
       for (guint x = 0; x < row->children->len; x++)
         {
-          PslHelpNode *cell = g_ptr_array_index (row->children, x);
-          GtkWidget *box =
-              new_box (cell->header ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL,
-                       GTK_ORIENTATION_VERTICAL, 6, cell->header ? "header-cell" : "cell");
+          GtkWidget *cell = new_cell (self, g_ptr_array_index (row->children, x), depth);
 
-          append_blocks (self, box, cell, depth);
-          gtk_grid_attach (GTK_GRID (table), box, (int) x, (int) y, 1, 1);
+          if (x == columns->len)
+            g_ptr_array_add (columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
+          gtk_size_group_add_widget (g_ptr_array_index (columns, x), cell);
+          gtk_box_append (GTK_BOX (cells), cell);
         }
+      gtk_box_append (GTK_BOX (table), cells);
     }
 
-  return table;
+  /* The line leaves the table its natural width. */
+  gtk_box_append (GTK_BOX (line), table);
+  return line;
 }
 
 static GtkWidget *

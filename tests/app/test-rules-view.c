@@ -391,7 +391,7 @@ static void
 test_accessible (void)
 {
   Fixture self;
-  GtkWidget *page, *picture;
+  GtkWidget *page, *picture, *cell, *row;
 
   fixture_set_up (&self, 500, 400);
   psl_rules_view_show (self.view, "pylon", NULL);
@@ -415,7 +415,11 @@ test_accessible (void)
   g_assert_cmpint (gtk_widget_get_width (picture), >, 300);
   g_assert_cmpint (gtk_widget_get_height (picture), >, 240);
 
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_type (page, GTK_TYPE_GRID)),
+  cell = gtk_widget_get_parent (find_text (page, "Per player"));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
+  row = gtk_widget_get_parent (cell);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_ROW);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
                                    GTK_ACCESSIBLE_ROLE_TABLE);
   g_assert_true (gtk_label_get_selectable (GTK_LABEL (find_text (page, "A stack never moves"))));
 
