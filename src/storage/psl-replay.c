@@ -334,58 +334,58 @@ can_win_by_resignation (PslReplay *self, PslLine *line, int winner)
   return FALSE;
 }
 
-/* An act of the match ended the game, so the word of the file stands, if it can be true. */
+/* Whether @claim can come about at the end of the main line. */
 static gboolean
-take_match_result (PslReplay *self,
-                   guint number,
-                   const PslOutcome *claim,
-                   GPtrArray *warnings,
-                   GError **error)
+is_possible (PslReplay *self, PslLine *line, const PslOutcome *claim)
+{
+  if (claim->reason == PSL_REASON_RESIGNATION)
+    return can_win_by_resignation (self, line, claim->winner);
+  if (claim->reason == PSL_REASON_AGREEMENT && self->klass->agreed_winner == NULL)
+    return claim->winner == 0;
+  return TRUE;
+}
+
+/* An act of the match ended the game, so the word of the file stands; what is odd about it is told. */
+static void
+take_match_result (PslReplay *self, guint number, const PslOutcome *claim, GPtrArray *warnings)
 {
   PslLine *line = self->sequences[0].place.line;
-  gboolean counted = self->klass->agreed_winner != NULL;
+  gboolean counted =
+      claim->reason == PSL_REASON_AGREEMENT && self->klass->agreed_winner != NULL;
 
   psl_record_set_result (self->record, claim);
   if (psl_line_get_outcome (line)->over)
-    {
-      g_ptr_array_add (warnings,
-                       g_strdup_printf (_ ("line %u: the last turn had already ended the game; the "
-                                           "result was left as the file gives it."),
-                                        number));
-      return TRUE;
-    }
-
-  if (claim->reason == PSL_REASON_RESIGNATION &&
-      !can_win_by_resignation (self, line, claim->winner))
-    return psl_xml_refuse (error, PSL_STORAGE_ERROR_ILLEGAL, number,
-                           _ ("no resignation can end the game here with this winner."));
-  if (claim->reason == PSL_REASON_AGREEMENT && !counted && claim->winner != 0)
-    return psl_xml_refuse (error, PSL_STORAGE_ERROR_ILLEGAL, number,
-                           _ ("a game that ends by agreement is a draw, without a winner."));
-  if (claim->reason == PSL_REASON_AGREEMENT && counted &&
-      self->klass->agreed_winner (self->game, psl_line_get_position (line)) != claim->winner)
+    g_ptr_array_add (warnings,
+                     g_strdup_printf (_ ("line %u: the last turn had already ended the game; the "
+                                         "result was left as the file gives it."),
+                                      number));
+  else if (!is_possible (self, line, claim))
+    g_ptr_array_add (warnings,
+                     g_strdup_printf (_ ("line %u: the game cannot end here with this winner; the "
+                                         "result was left as the file gives it."),
+                                      number));
+  else if (counted && self->klass->agreed_winner (self->game, psl_line_get_position (line)) !=
+                          claim->winner)
     g_ptr_array_add (warnings,
                      g_strdup_printf (_ ("line %u: the position does not count as the file says; "
                                          "the result was left as the file gives it."),
                                       number));
-  return TRUE;
 }
 
-gboolean
-psl_replay_finish (PslReplay *self,
-                   guint line,
-                   const PslOutcome *claim,
-                   GPtrArray *warnings,
-                   GError **error)
+void
+psl_replay_finish (PslReplay *self, guint line, const PslOutcome *claim, GPtrArray *warnings)
 {
   const PslOutcome *right = psl_line_get_outcome (self->sequences[0].place.line);
 
   if (claim->over && psl_reason_is_match (claim->reason))
-    return take_match_result (self, line, claim, warnings, error);
+    {
+      take_match_result (self, line, claim, warnings);
+      return;
+    }
 
   psl_record_set_result (self->record, right);
   if (!claim->over)
-    return TRUE;
+    return;
   if (!right->over)
     g_ptr_array_add (warnings, g_strdup_printf (_ ("line %u: the file says that the game is over, "
                                                    "but its last turn does not end it; the game "
@@ -396,5 +396,4 @@ psl_replay_finish (PslReplay *self,
                      g_strdup_printf (_ ("line %u: the file gives another result than its turns "
                                          "lead to; the result was put right."),
                                       line));
-  return TRUE;
 }

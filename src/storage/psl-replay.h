@@ -52,10 +52,9 @@ void psl_replay_end_turn (PslReplay *self);
  *
  * All turns have been read: settles the result of the record.
  */
-gboolean psl_replay_finish (PslReplay *self,
-                            guint line,
-                            const PslOutcome *claim,
-                            GPtrArray *warnings,
-                            GError **error);
+void psl_replay_finish (PslReplay *self,
+                        guint line,
+                        const PslOutcome *claim,
+                        GPtrArray *warnings);
 
 G_END_DECLS
