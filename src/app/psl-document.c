@@ -14,6 +14,9 @@ struct _PslDocument
   GFile *file;           /* owned, or NULL */
   char *etag;            /* the version of the file that was read or written, or NULL */
   gboolean autosave_failed;
+  GFileMonitor *monitor; /* of the file; owned, or NULL */
+  guint check_id;        /* timeout that looks what has become of the file */
+  gboolean told;         /* it has been said that the file is another now */
 };
 
 enum
@@ -30,6 +33,7 @@ static GParamSpec *props[N_PROPS];
 enum
 {
   AUTOSAVED,
+  CHANGED_ON_DISK,
   N_SIGNALS
 };
 
@@ -54,6 +58,53 @@ on_edited (PslDocument *self)
   write_autosave (self);
 }
 
+/* --- The file on the disk --- */
+
+/* Milliseconds after which a file that is being written has come to rest. */
+#define REST 300
+
+static gboolean
+check_file (gpointer user_data)
+{
+  PslDocument *self = user_data;
+  gboolean gone = !g_file_query_exists (self->file, NULL);
+  g_autoptr (GError) error = NULL;
+
+  self->check_id = 0;
+  if (self->told)
+    return G_SOURCE_REMOVE;
+  if (gone || (!psl_game_check_etag (self->file, self->etag, NULL, &error) &&
+               g_error_matches (error, PSL_STORAGE_ERROR, PSL_STORAGE_ERROR_CHANGED)))
+    {
+      self->told = TRUE;
+      g_signal_emit (self, signals[CHANGED_ON_DISK], 0, gone);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_file_event (PslDocument *self)
+{
+  g_clear_handle_id (&self->check_id, g_source_remove);
+  self->check_id = g_timeout_add (REST, check_file, self);
+}
+
+/* Watches the file that the document is in now.  Where that is not possible, saving still finds out
+ * what has happened. */
+static void
+watch_file (PslDocument *self)
+{
+  g_clear_handle_id (&self->check_id, g_source_remove);
+  g_clear_object (&self->monitor);
+  self->told = FALSE;
+  if (self->file == NULL)
+    return;
+  self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (on_file_event), self,
+                             G_CONNECT_SWAPPED);
+}
+
 static PslDocument *
 document_new (PslRecord *record, PslAutosave *autosave, GFile *file, const char *etag)
 {
@@ -66,6 +117,7 @@ document_new (PslRecord *record, PslAutosave *autosave, GFile *file, const char 
   /* The copy: what was given may belong to the safety copy itself. */
   psl_autosave_set_etag (self->autosave, self->etag);
   g_signal_connect_object (self->match, "edited", G_CALLBACK (on_edited), self, G_CONNECT_SWAPPED);
+  watch_file (self);
   return self;
 }
 
@@ -252,6 +304,7 @@ psl_document_save (PslDocument *self, GFile *file, gboolean overwrite, GError **
   g_free (self->etag);
   self->etag = g_steal_pointer (&etag);
   psl_autosave_set_etag (self->autosave, self->etag);
+  watch_file (self);
   psl_match_set_modified (self->match, FALSE);
   write_autosave (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
@@ -315,6 +368,8 @@ psl_document_finalize (GObject *object)
 {
   PslDocument *self = PSL_DOCUMENT (object);
 
+  g_clear_handle_id (&self->check_id, g_source_remove);
+  g_clear_object (&self->monitor);
   g_clear_object (&self->match);
   g_clear_object (&self->autosave);
   g_clear_object (&self->file);
@@ -340,6 +395,8 @@ psl_document_class_init (PslDocumentClass *klass)
 
   signals[AUTOSAVED] = g_signal_new ("autosaved", PSL_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHANGED_ON_DISK] = g_signal_new ("changed-on-disk", PSL_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (PslDocument, psl_document, PSL, DOCUMENT, GObject)
  * Signals:
  * - "autosaved" (char *problem): the safety copy was written; or it was not, and @problem is the
  *   reason of the system (NULL when all is well).
+ * - "changed-on-disk" (gboolean gone): something else changed the file, or took it away.
  */
 
 /* A game that no file holds yet; its date is now when it has none. */

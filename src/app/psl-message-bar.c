@@ -12,6 +12,7 @@ struct _PslMessageBar
   GtkRevealer *revealer;
   GtkWidget *box;
   GtkLabel *label;
+  GtkWidget *button;
 };
 
 G_DEFINE_FINAL_TYPE (PslMessageBar, psl_message_bar, GTK_TYPE_WIDGET)
@@ -34,9 +35,19 @@ set_shown (PslMessageBar *self, gboolean shown)
 void
 psl_message_bar_show (PslMessageBar *self, const char *text)
 {
+  psl_message_bar_offer (self, text, NULL, NULL);
+}
+
+void
+psl_message_bar_offer (PslMessageBar *self, const char *text, const char *label, const char *action)
+{
   g_return_if_fail (PSL_IS_MESSAGE_BAR (self));
   g_return_if_fail (text != NULL);
 
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  if (label != NULL)
+    gtk_button_set_label (GTK_BUTTON (self->button), label);
+  gtk_widget_set_visible (self->button, label != NULL);
   gtk_label_set_text (self->label, text);
   set_shown (self, TRUE);
   psl_accessible_set_label (self->box, text);
@@ -118,6 +129,7 @@ psl_message_bar_class_init (PslMessageBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslMessageBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, PslMessageBar, box);
   gtk_widget_class_bind_template_child (widget_class, PslMessageBar, label);
+  gtk_widget_class_bind_template_child (widget_class, PslMessageBar, button);
   gtk_widget_class_bind_template_callback (widget_class, psl_message_bar_hide);
   gtk_widget_class_set_css_name (widget_class, "messagebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -18,6 +18,12 @@ GtkWidget *psl_message_bar_new (void);
 
 /* Shows @text, whole sentences; it takes the place of an older message. */
 void psl_message_bar_show (PslMessageBar *self, const char *text);
+
+/* The same with a button that says @label and activates @action. */
+void psl_message_bar_offer (PslMessageBar *self,
+                            const char *text,
+                            const char *label,
+                            const char *action);
 void psl_message_bar_hide (PslMessageBar *self);
 
 /* What is shown, NULL for nothing. */

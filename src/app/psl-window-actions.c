@@ -51,6 +51,12 @@ activate_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+activate_reload (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_window_reload (user_data);
+}
+
+static void
 activate_save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   psl_window_save (user_data);
@@ -280,6 +286,7 @@ static const GActionEntry entries[] = {
   { "new", activate_new },
   { "start", activate_start },
   { "open", activate_open },
+  { "reload", activate_reload },
   { "save", activate_save },
   { "save-as", activate_save_as },
   { "undo", activate_undo },
@@ -323,6 +330,7 @@ psl_window_update_actions (PslWindow *self)
   gboolean agree = play && psl_match_may_agree (match);
 
   enable (self, "start", !g_str_equal (psl_window_get_page (self), "start"));
+  enable (self, "reload", play && psl_document_get_file (self->document) != NULL);
   enable (self, "save", play);
   enable (self, "save-as", play);
   enable (self, "undo", play && psl_match_can_undo (match));

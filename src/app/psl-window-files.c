@@ -230,6 +230,59 @@ psl_window_resume (PslWindow *self, PslAutosave *autosave)
   }
 }
 
+/* --- A file that something else has changed --- */
+
+void
+psl_window_tell_changed (PslWindow *self, gboolean gone)
+{
+  g_autofree char *name = get_display_name (psl_document_get_file (self->document));
+  g_autofree char *text = g_strdup_printf (
+      gone ? _ ("The file “%s” has gone. The game stays here; save it to have the file again.")
+           : _ ("Something else has changed the file “%s”. The game here is as it was."),
+      name);
+
+  if (gone)
+    psl_message_bar_show (self->message, text);
+  else
+    psl_message_bar_offer (self->message, text, _ ("Reload"), "win.reload");
+}
+
+static void
+on_reloaded (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  g_autoptr (GPtrArray) warnings = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PslDocument) document = psl_document_load_finish (result, &warnings, &error);
+  PslWindow *self = opening->window;
+
+  /* The window has been closed, or shows something else by now. */
+  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL || self->document == NULL ||
+      psl_document_get_file (self->document) == NULL ||
+      !g_file_equal (psl_document_get_file (self->document), opening->file))
+    return;
+  if (document == NULL)
+    {
+      show_open_error (self, opening->file, error);
+      return;
+    }
+  psl_window_set_document (self, document);
+  show_warnings (self, warnings);
+}
+
+/* Steps that were not saved are not lost: the game as it was here can be resumed from the start
+ * page. */
+void
+psl_window_reload (PslWindow *self)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  psl_play_page_commit (self->play_page);
+  opening->window = g_object_ref (self);
+  opening->file = g_object_ref (psl_document_get_file (self->document));
+  psl_document_load_async (opening->file, NULL, on_reloaded, opening);
+}
+
 /* --- Saving --- */
 
 typedef struct

@@ -56,6 +56,8 @@ void psl_window_init_files (PslWindow *self);
 void psl_window_choose_file (PslWindow *self);
 void psl_window_save (PslWindow *self);
 void psl_window_save_as (PslWindow *self);
+void psl_window_tell_changed (PslWindow *self, gboolean gone);
+void psl_window_reload (PslWindow *self);
 void psl_window_resume (PslWindow *self, PslAutosave *autosave);
 
 /* Asks before the window is closed although its game could not be kept; FALSE when nothing needs to

@@ -199,6 +199,8 @@ psl_window_set_document (PslWindow *self, PslDocument *document)
   self->document = g_object_ref (document);
   psl_play_page_set_match (self->play_page, psl_document_get_match (document));
   g_signal_connect_swapped (document, "autosaved", G_CALLBACK (on_autosaved), self);
+  g_signal_connect_swapped (document, "changed-on-disk", G_CALLBACK (psl_window_tell_changed),
+                            self);
   g_signal_connect_swapped (document, "notify::title", G_CALLBACK (update_title), self);
   g_signal_connect_swapped (psl_document_get_match (document), "changed",
                             G_CALLBACK (on_match_changed), self);

@@ -186,9 +186,8 @@ psl_game_write_bytes (PslRecord *record)
   return psl_game_write_with_foreign (record, NULL, NULL);
 }
 
-/* Whether @file is still the version @etag.  A file that has gone is: nothing can be lost there. */
-static gboolean
-check_etag (GFile *file, const char *etag, GCancellable *cancellable, GError **error)
+gboolean
+psl_game_check_etag (GFile *file, const char *etag, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GError) local = NULL;
   g_autoptr (GFileInfo) info =
@@ -239,7 +238,7 @@ psl_game_save (PslRecord *record,
 
   if (new_etag != NULL)
     *new_etag = NULL;
-  if (bytes == NULL || (etag != NULL && !check_etag (file, etag, cancellable, error)) ||
+  if (bytes == NULL || (etag != NULL && !psl_game_check_etag (file, etag, cancellable, error)) ||
       !replace (file, bytes, cancellable, error))
     return FALSE;
 

@@ -82,6 +82,12 @@ PslRecord *psl_game_read_stream (GInputStream *stream,
 /* The bytes of @file as psl_game_load() reads them: no pipe, no device, no more than the cap. */
 GBytes *psl_game_load_bytes (GFile *file, char **etag, GCancellable *cancellable, GError **error);
 
+/* Whether @file is still the version @etag that was read or written; FALSE with an error, of the
+ * code %PSL_STORAGE_ERROR_CHANGED where it is another.  A file that has gone counts as the same:
+ * nothing can be lost there. */
+gboolean
+psl_game_check_etag (GFile *file, const char *etag, GCancellable *cancellable, GError **error);
+
 /* The saved game as bytes; the same record always gives the same bytes. */
 GBytes *psl_game_write_bytes (PslRecord *record);
 

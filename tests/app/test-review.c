@@ -658,6 +658,52 @@ test_same_bytes (void)
   tear_down ();
 }
 
+/* --- A file that changes on the disk --- */
+
+static gboolean
+has_problem (gpointer window)
+{
+  return psl_window_get_problem (window) != NULL;
+}
+
+static gboolean
+has_four_plies (gpointer window)
+{
+  return psl_match_get_n_plies (app_fixture_get_match (window)) == 4;
+}
+
+static void
+test_changed_on_disk (void)
+{
+  PslWindow *window = begin_game ("pylon", NULL);
+  g_autofree char *path = app_fixture_get_path ("watched.passerelle");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PslRecord) longer = app_fixture_new_record ("3c2 1a1 2b4 1e5");
+  g_autoptr (GBytes) bytes = psl_game_write_bytes (longer);
+
+  app_fixture_play (window, "3c2");
+  g_assert_true (psl_window_save_to (window, file, FALSE));
+  app_fixture_play (window, "1a1");
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  app_fixture_wait (has_problem, window);
+  g_assert_nonnull (strstr (psl_window_get_problem (window), "watched.passerelle"));
+  g_assert_cmpuint (psl_match_get_n_plies (app_fixture_get_match (window)), ==, 2);
+  app_fixture_activate (window, "reload");
+  app_fixture_wait (has_four_plies, window);
+  g_assert_null (psl_window_get_problem (window));
+  /* What was not saved can be resumed. */
+  {
+    g_autoptr (GPtrArray) list = psl_autosave_list ();
+
+    g_assert_cmpuint (list->len, ==, 1);
+  }
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  app_fixture_wait (has_problem, window);
+  g_assert_nonnull (strstr (psl_window_get_problem (window), "has gone"));
+  tear_down ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -678,5 +724,6 @@ main (int argc, char **argv)
   g_test_add_func ("/review/replay-close", test_replay_close);
   g_test_add_func ("/review/export", test_export);
   g_test_add_func ("/review/same-bytes", test_same_bytes);
+  g_test_add_func ("/review/changed-on-disk", test_changed_on_disk);
   return app_fixture_run ();
 }
