@@ -704,6 +704,106 @@ test_changed_on_disk (void)
   tear_down ();
 }
 
+/* --- Large records --- */
+
+/* Adds each legal step as a turn of its own under @turn, and so on below, until the record is full;
+ * of Pylon, whose turns have one step. */
+static void
+fill_tree (PslRecord *record, PslTurn *turn, guint depth)
+{
+  g_autoptr (PslLine) line = psl_line_new (psl_record_get_game (record));
+  PslStep steps[PSL_MAX_STEPS];
+  guint n;
+
+  psl_line_go (line, turn, psl_turn_get_n_steps (turn));
+  n = psl_line_list_steps (line, steps);
+  for (guint i = 0; i < n && psl_record_get_n_turns (record) < PSL_MAX_TURNS; i++)
+    {
+      PslTurn *child = psl_record_add_turn (record, turn, psl_line_get_seat_to_move (line));
+
+      psl_record_append_step (record, child, steps[i]);
+    }
+  if (depth > 0)
+    for (PslTurn *child = psl_turn_get_first_child (turn);
+         child != NULL && psl_record_get_n_turns (record) < PSL_MAX_TURNS;
+         child = psl_turn_get_next (child))
+      fill_tree (record, child, depth - 1);
+}
+
+/* At each turn a second step, with which the next level goes on. */
+static void
+nest (PslRecord *record)
+{
+  g_autoptr (PslLine) line = psl_line_new (psl_record_get_game (record));
+  PslTurn *turn = psl_record_get_root (record);
+
+  for (guint level = 0; level < PSL_MAX_VARIATION_DEPTH;)
+    {
+      PslTurn *parent = turn;
+      PslStep steps[PSL_MAX_STEPS];
+      guint n_children = MIN (psl_line_list_steps (line, steps), 2);
+
+      g_assert_cmpuint (n_children, >, 0);
+      for (guint i = 0; i < n_children; i++)
+        {
+          turn = psl_record_add_turn (record, parent, psl_line_get_seat_to_move (line));
+          psl_record_append_step (record, turn, steps[i]);
+        }
+      psl_line_apply (line, steps[n_children - 1]);
+      level += n_children - 1;
+    }
+}
+
+/* Saves @record, opens it, and goes through the list to its last row and back. */
+static void
+open_and_scroll (PslRecord *record, const char *name)
+{
+  PslWindow *window = app_fixture_new_window ();
+  g_autofree char *path = app_fixture_get_path (name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  GtkSingleSelection *selection;
+  PslTurnItem *item;
+  guint n;
+
+  psl_game_save (record, file, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  psl_window_open_file (window, file, FALSE);
+  app_fixture_wait (has_comments, window);
+  selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (get_view (window)));
+  n = g_list_model_get_n_items (G_LIST_MODEL (selection));
+  g_assert_cmpuint (n, ==, psl_record_get_n_turns (record) + 1);
+  gtk_single_selection_set_selected (selection, n - 1);
+  app_fixture_settle ();
+  item = gtk_single_selection_get_selected_item (selection);
+  g_assert_true (psl_match_get_turn (app_fixture_get_match (window)) ==
+                 psl_turn_item_get_turn (item));
+  find_row (window, psl_turn_item_get_turn (item));
+  app_fixture_activate (window, "first");
+  app_fixture_settle ();
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 0);
+  tear_down ();
+}
+
+static void
+test_many_turns (void)
+{
+  g_autoptr (PslRecord) record = app_fixture_new_record ("");
+
+  fill_tree (record, psl_record_get_root (record), 3);
+  g_assert_cmpuint (psl_record_get_n_turns (record), ==, PSL_MAX_TURNS);
+  open_and_scroll (record, "many.passerelle");
+}
+
+static void
+test_deep (void)
+{
+  g_autoptr (PslRecord) record = app_fixture_new_record ("");
+
+  nest (record);
+  open_and_scroll (record, "deep.passerelle");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -724,6 +824,8 @@ main (int argc, char **argv)
   g_test_add_func ("/review/replay-close", test_replay_close);
   g_test_add_func ("/review/export", test_export);
   g_test_add_func ("/review/same-bytes", test_same_bytes);
+  g_test_add_func ("/review/many-turns", test_many_turns);
+  g_test_add_func ("/review/deep", test_deep);
   g_test_add_func ("/review/changed-on-disk", test_changed_on_disk);
   return app_fixture_run ();
 }
