@@ -38,10 +38,16 @@ activate_start (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->document == NULL)
     psl_window_show_page (self, "start");
-  else if (g_str_equal (psl_window_get_page (self), "new-game"))
+  else if (!g_str_equal (psl_window_get_page (self), "play"))
     psl_window_show_page (self, "play");
   else if (!psl_window_ask_before_closing (self))
     psl_window_set_document (self, NULL);
+}
+
+static void
+activate_saved_games (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_window_show_page (user_data, "saved-games");
 }
 
 static void
@@ -286,6 +292,7 @@ static const GActionEntry entries[] = {
   { "new", activate_new },
   { "start", activate_start },
   { "open", activate_open },
+  { "saved-games", activate_saved_games },
   { "reload", activate_reload },
   { "save", activate_save },
   { "save-as", activate_save_as },

@@ -3,6 +3,7 @@
 
 #include "app/psl-message-bar.h"
 #include "app/psl-new-game-page.h"
+#include "app/psl-saved-games-page.h"
 #include "app/psl-start-page.h"
 #include "app/psl-window.h"
 
@@ -27,6 +28,7 @@ struct _PslWindow
   GtkStack *pages;
   PslStartPage *start_page;
   PslNewGamePage *new_game_page;
+  PslSavedGamesPage *saved_games_page;
   PslPlayPage *play_page;
   PslMessageBar *message;
 

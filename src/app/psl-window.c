@@ -68,6 +68,8 @@ update_title (PslWindow *self)
 
   if (g_str_equal (page, "new-game"))
     title = _ ("New game");
+  else if (g_str_equal (page, "saved-games"))
+    title = _ ("Saved games");
   else if (g_str_equal (page, "play") && match != NULL)
     {
       title = psl_game_get_name (psl_match_get_game (match));
@@ -118,6 +120,8 @@ psl_window_show_page (PslWindow *self, const char *name)
 
   if (g_str_equal (name, "start"))
     psl_start_page_refresh (self->start_page);
+  else if (g_str_equal (name, "saved-games"))
+    psl_saved_games_page_refresh (self->saved_games_page);
   gtk_stack_set_visible_child_name (self->pages, name);
   update_title (self);
   update_buttons (self);
@@ -360,6 +364,7 @@ psl_window_class_init (PslWindowClass *klass)
   g_type_ensure (PSL_TYPE_MESSAGE_BAR);
   g_type_ensure (PSL_TYPE_START_PAGE);
   g_type_ensure (PSL_TYPE_NEW_GAME_PAGE);
+  g_type_ensure (PSL_TYPE_SAVED_GAMES_PAGE);
   g_type_ensure (PSL_TYPE_PLAY_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/passerelle/Passerelle/psl-window.ui");
@@ -375,6 +380,7 @@ psl_window_class_init (PslWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, new_game_page);
+  gtk_widget_class_bind_template_child (widget_class, PslWindow, saved_games_page);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, play_page);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, message);
 }
@@ -391,6 +397,10 @@ psl_window_init (PslWindow *self)
                             self);
   g_signal_connect_swapped (self->start_page, "file-chosen", G_CALLBACK (on_file_chosen), self);
   g_signal_connect_swapped (self->start_page, "open-requested", G_CALLBACK (psl_window_choose_file),
+                            self);
+  g_signal_connect_swapped (self->saved_games_page, "file-chosen", G_CALLBACK (on_file_chosen),
+                            self);
+  g_signal_connect_swapped (self->saved_games_page, "failed", G_CALLBACK (psl_window_show_problem),
                             self);
   g_signal_connect_swapped (self->new_game_page, "started", G_CALLBACK (on_started), self);
 

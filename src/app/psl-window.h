@@ -46,7 +46,7 @@ void psl_window_show_problem (PslWindow *self, const char *text);
 /* What is shown as having gone wrong, NULL for nothing. */
 const char *psl_window_get_problem (PslWindow *self);
 
-/* Shows one of the pages "start", "new-game" and "play". */
+/* Shows one of the pages "start", "new-game", "saved-games" and "play". */
 void psl_window_show_page (PslWindow *self, const char *name);
 const char *psl_window_get_page (PslWindow *self);
 
