@@ -222,6 +222,17 @@ refuse_setup_cell (PslPontarchipel *self,
     SAY (phrase, REFUSE_BARE_ISLAND);
 }
 
+/* The cell that was pointed at, also by way of a warrior on it; FALSE for anything else. */
+static gboolean
+get_pointed_cell (PslTarget target, guint *cell)
+{
+  *cell = psl_target_index (target);
+  if (psl_target_kind (target) == PSL_TARGET_PIECE)
+    *cell /= 16;
+  return psl_target_kind (target) == PSL_TARGET_CELL ||
+         psl_target_kind (target) == PSL_TARGET_PIECE;
+}
+
 /* Why a path that begins with a warrior, or with an island instead, goes nowhere. */
 static void
 refuse_from_island (PslPontarchipel *self,
@@ -233,7 +244,7 @@ refuse_from_island (PslPontarchipel *self,
   gboolean piece = psl_target_kind (path[0]) == PSL_TARGET_PIECE;
   guint index = psl_target_index (path[0]);
   guint from = piece ? index / 16 : index;
-  guint strength = piece ? index % 16 : 0;
+  guint strength = piece ? index % 16 : 0, to;
   int island = psl_pontarchipel_find_island (here, from);
 
   if (island < 0)
@@ -246,8 +257,8 @@ refuse_from_island (PslPontarchipel *self,
 
   for (guint each = 2; each <= 4 && strength == 0; each++)
     strength = psl_pontarchipel_band_count (band, each) > 0 ? each : 0;
-  if (length > 1 && strength != 0 && psl_target_kind (path[1]) == PSL_TARGET_CELL)
-    refuse_move (self, here, strength, from, psl_target_index (path[1]), phrase);
+  if (length > 1 && strength != 0 && get_pointed_cell (path[1], &to))
+    refuse_move (self, here, strength, from, to, phrase);
   else
     SAY (phrase, REFUSE_NOTHING_TO_DO, { here->seat });
 }
@@ -259,15 +270,13 @@ refuse_edge (const PslPontarchipelPosition *here,
              guint length,
              PslPhrase *phrase)
 {
-  guint left = psl_target_index (path[0]) / 1024, kept = psl_target_index (path[0]) % 1024;
+  guint left = psl_target_index (path[0]) / 1024, kept = psl_target_index (path[0]) % 1024, to;
 
   if (refuse_mover (here, left, kept, phrase))
     return;
-  if (length < 2 || psl_target_kind (path[1]) != PSL_TARGET_CELL)
+  if (length < 2 || !get_pointed_cell (path[1], &to))
     SAY (phrase, REFUSE_NO_PLACE, { kept });
-  else if (psl_target_index (path[1]) == kept || psl_target_index (path[1]) == left)
-    SAY (phrase, REFUSE_KEEPS_NONE);
-  else if (!refuse_pair (here, kept, psl_target_index (path[1]), phrase))
+  else if (to == kept || !refuse_pair (here, kept, to, phrase))
     SAY (phrase, REFUSE_KEEPS_NONE);
 }
 

@@ -45,16 +45,17 @@ psl_pontarchipel_preview (const PslLayout *layout,
                           const PslMarks *marks,
                           PslPontarchipelPreview *preview)
 {
-  PslTarget pointed = psl_pontarchipel_get_pointed (marks);
-  const PslTarget *prefix = marks->n_path > 0 ? marks->path : &pointed;
+  const PslTarget *prefix = marks->n_path > 0 ? marks->path : &marks->preview;
+  PslTargetKind kind = psl_target_kind (marks->preview);
   guint n_prefix = marks->n_path > 0 ? marks->n_path : 1;
   PslStep steps[PSL_MAX_STEPS];
   guint n_steps;
 
   preview->goals = 0;
   preview->n_steps = 0;
-  if (!marks->preview || (marks->n_path == 0 && psl_target_kind (pointed) != PSL_TARGET_PIECE &&
-                          psl_target_kind (pointed) != PSL_TARGET_EDGE_END))
+  /* What is selected shows where it can go wherever targets are shown at all. */
+  if (marks->n_path > 0 ? marks->n_targets == 0
+                        : kind != PSL_TARGET_PIECE && kind != PSL_TARGET_EDGE_END)
     return;
 
   n_steps = PSL_GAME_GET_CLASS (layout->game)->list_steps (layout->game, here, steps);
@@ -299,10 +300,9 @@ psl_pontarchipel_paint_ghost (const PslLayout *layout,
                               const PslPontarchipelPreview *preview,
                               cairo_t *cr)
 {
-  PslTarget pointed = psl_pontarchipel_get_pointed (marks);
-  guint cell = psl_target_index (pointed);
+  guint cell = psl_target_index (marks->preview);
 
-  if (psl_target_kind (pointed) != PSL_TARGET_CELL || marks->held || !marks->preview)
+  if (psl_target_kind (marks->preview) != PSL_TARGET_CELL || marks->held)
     return;
 
   cairo_push_group (cr);

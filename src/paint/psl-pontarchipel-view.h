@@ -214,13 +214,6 @@ typedef struct
   guint32 goals;
 } PslPontarchipelPreview;
 
-/* What is pointed at, by the pointer or the keyboard. */
-static inline PslTarget
-psl_pontarchipel_get_pointed (const PslMarks *marks)
-{
-  return marks->hover != PSL_NO_TARGET ? marks->hover : marks->cursor;
-}
-
 void psl_pontarchipel_preview (const PslLayout *layout,
                                const PslPontarchipelPosition *here,
                                const PslMarks *marks,

@@ -117,33 +117,69 @@ board_fixture_tear_down (BoardFixture *f, gconstpointer steps)
 
 /* --- Targets and their names --- */
 
+/* Reads a cell from the start of @text; returns what follows it. */
+static const char *
+read_cell (BoardFixture *f, const char *text, guint *cell)
+{
+  PslGame *game = psl_match_get_game (f->match);
+  guint length = PSL_GAME_GET_CLASS (game)->parse_cell (game, text, cell);
+
+  g_assert_cmpuint (length, >, 0);
+  return text + length;
+}
+
 PslTarget
 board_fixture_read_target (BoardFixture *f, const char *name)
 {
-  PslGame *game = psl_match_get_game (f->match);
-  guint cell;
+  char *rest;
+  guint cell, other, number;
 
   if (g_str_equal (name, "pass"))
     return psl_target (PSL_TARGET_ACTION, PSL_ACTION_PASS);
   if (g_str_equal (name, "end"))
     return psl_target (PSL_TARGET_ACTION, PSL_ACTION_END);
   if (g_ascii_isdigit (name[0]))
-    return psl_target (PSL_TARGET_RESERVE, (guint) (name[0] - '0'));
-  g_assert_cmpuint (PSL_GAME_GET_CLASS (game)->parse_cell (game, name, &cell), ==, strlen (name));
-  return psl_target_cell (cell);
+    {
+      number = (guint) g_ascii_strtoull (name, &rest, 10);
+      if (*rest == '\0')
+        return psl_target (PSL_TARGET_RESERVE, number);
+      read_cell (f, rest + 1, &cell);
+      return psl_target_piece (cell, number);
+    }
+  name = read_cell (f, name, &cell);
+  if (*name == '\0')
+    return psl_target_cell (cell);
+  read_cell (f, name + 1, &other);
+  return *name == '=' ? psl_target_edge (cell, other) : psl_target_edge_end (cell, other);
 }
 
 static char *
 print_target (BoardFixture *f, PslTarget target)
 {
   PslGame *game = psl_match_get_game (f->match);
-  char text[PSL_MAX_STEP_TEXT];
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+  char text[PSL_MAX_STEP_TEXT], other[PSL_MAX_STEP_TEXT];
+  guint index = psl_target_index (target);
 
-  if (psl_target_kind (target) == PSL_TARGET_RESERVE)
-    return g_strdup_printf ("%u", psl_target_index (target));
-  g_assert_cmpuint (psl_target_kind (target), ==, PSL_TARGET_CELL);
-  PSL_GAME_GET_CLASS (game)->print_cell (game, psl_target_index (target), text);
-  return g_strdup (text);
+  switch (psl_target_kind (target))
+    {
+    case PSL_TARGET_RESERVE:
+      return g_strdup_printf ("%u", index);
+    case PSL_TARGET_CELL:
+      klass->print_cell (game, index, text);
+      return g_strdup (text);
+    case PSL_TARGET_PIECE:
+      klass->print_cell (game, index / 16, text);
+      return g_strdup_printf ("%u@%s", index % 16, text);
+    case PSL_TARGET_EDGE:
+    case PSL_TARGET_EDGE_END:
+      klass->print_cell (game, index / 1024, text);
+      klass->print_cell (game, index % 1024, other);
+      return g_strdup_printf (psl_target_kind (target) == PSL_TARGET_EDGE ? "%s=%s" : "%s-%s", text,
+                              other);
+    default:
+      g_assert_not_reached ();
+    }
 }
 
 char *

@@ -31,8 +31,8 @@ PslMatch *board_fixture_new_match (const char *steps);
 /* Makes @step, which must be legal, behind the back of the board. */
 void board_fixture_play (PslMatch *match, const char *step);
 
-/* The target that @name stands for: "c2" a cell, "2" a size in the reserve, "pass" and "end" the
- * buttons. */
+/* The target that @name stands for: "c2" a cell, "2" what has that number in the reserve, "4@c5" a
+ * piece, "c5=d7" an edge, "c5-d7" its end on c5, "pass" and "end" the buttons. */
 PslTarget board_fixture_read_target (BoardFixture *f, const char *name);
 
 /* The name of the cell or the size that the cursor, or what has the focus, is on. */

@@ -284,13 +284,13 @@ test_reach (void)
 
       psl_marks_init (&marks);
       marks.hover = get_piece (&scene, rows[i].cell, rows[i].strength);
-      marks.preview = TRUE;
+      marks.preview = marks.hover;
       lit = fixture_paint (&scene, &marks, FIXTURE_LIGHT);
       differences = list_differences (&scene, plain, lit);
       g_assert_cmpstr (differences, ==, rows[i].reach);
       cairo_surface_destroy (lit);
 
-      marks.preview = FALSE;
+      marks.preview = PSL_NO_TARGET;
       lit = fixture_paint (&scene, &marks, FIXTURE_LIGHT);
       g_clear_pointer (&differences, g_free);
       differences = list_differences (&scene, plain, lit);
@@ -311,7 +311,7 @@ test_bridge_reach (void)
 
   psl_marks_init (&marks);
   marks.hover = get_end (&scene, "i8", "h6");
-  marks.preview = TRUE;
+  marks.preview = marks.hover;
   lit = fixture_paint (&scene, &marks, FIXTURE_LIGHT);
   differences = list_differences (&scene, plain, lit);
   g_assert_cmpstr (differences, ==, "f3 g8 i8");
@@ -327,6 +327,7 @@ test_combat (void)
   g_auto (FixtureScene) before = fixture_play (SCATTERED, "built 3i13-g13 2c7-d10");
   g_auto (FixtureScene) after = fixture_play (SCATTERED, "built 3i13-g13 2c7-d10 3g13-d10");
   PslTarget path = get_piece (&before, "g13", 3);
+  PslTarget target = fixture_get_cell (before.game, "d10");
   cairo_surface_t *plain, *marked;
   PslRect above = get_box (&before, "d10");
   PslMarks marks;
@@ -334,9 +335,10 @@ test_combat (void)
   above = (PslRect){ above.x, above.y - above.height * 0.35, above.width, above.height * 0.3 };
   psl_marks_init (&marks);
   plain = fixture_paint (&before, &marks, FIXTURE_LIGHT);
-  marks.preview = TRUE;
   marks.path = &path;
   marks.n_path = 1;
+  marks.targets = &target;
+  marks.n_targets = 1;
   marked = fixture_paint (&before, &marks, FIXTURE_LIGHT);
   g_assert_cmpfloat (fixture_compare (plain, marked, above), >, 20);
   cairo_surface_destroy (plain);
