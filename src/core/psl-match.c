@@ -5,23 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/psl-edits.h"
-
-struct _PslMatch
-{
-  GObject parent_instance;
-
-  PslRecord *record;
-  PslGame *game;       /* borrowed from record */
-  PslGameClass *klass; /* of game */
-  PslLine *line;       /* the position at the current place */
-  PslTurn *turn;       /* the current place: n_steps steps of this turn */
-  guint n_steps;
-  PslTurn *tip; /* the end of the line one is in: review goes on towards it */
-  PslEdits *edits;
-  gboolean modified;
-  gboolean edited; /* since "edited" was last emitted */
-};
+#include "core/psl-match-private.h"
 
 enum
 {
@@ -54,9 +38,8 @@ is_before (const PslTurn *turn, const PslTurn *later)
   return later == turn;
 }
 
-/* Stands after @n_steps steps of @turn; @replay: the line is not there yet. */
-static void
-set_place (PslMatch *self, PslTurn *turn, guint n_steps, gboolean replay)
+void
+psl_match_set_place (PslMatch *self, PslTurn *turn, guint n_steps, gboolean replay)
 {
   self->turn = turn;
   self->n_steps = n_steps;
@@ -77,15 +60,15 @@ emit_changed (PslMatch *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static void
-emit_moved (PslMatch *self, PslStep step)
+void
+psl_match_emit_moved (PslMatch *self, PslStep step)
 {
   g_signal_emit (self, signals[MOVED], 0, step);
   emit_changed (self);
 }
 
-static void
-emit_jumped (PslMatch *self)
+void
+psl_match_emit_jumped (PslMatch *self)
 {
   g_signal_emit (self, signals[JUMPED], 0);
   emit_changed (self);
@@ -217,7 +200,7 @@ static void
 settle (PslMatch *self, PslTurn *turn, guint n_steps)
 {
   self->tip = NULL;
-  set_place (self, turn, n_steps, TRUE);
+  psl_match_set_place (self, turn, n_steps, TRUE);
   mark_edited (self);
 }
 
@@ -362,7 +345,7 @@ add_step (PslMatch *self, PslTurn *parent, PslTurn *started, PslStep step)
   psl_record_append_step (self->record, edit->turn, step);
   psl_line_apply (self->line, step);
   self->tip = NULL;
-  set_place (self, edit->turn, psl_turn_get_n_steps (edit->turn), FALSE);
+  psl_match_set_place (self, edit->turn, psl_turn_get_n_steps (edit->turn), FALSE);
   if (psl_match_is_at_main_end (self))
     psl_record_set_result (self->record, psl_line_get_outcome (self->line));
   end_edit (self, edit);
@@ -397,14 +380,14 @@ psl_match_play (PslMatch *self, PslStep step, GError **error)
   if (known != NULL)
     {
       psl_line_apply (self->line, step);
-      set_place (self, known, n_steps + 1, FALSE);
+      psl_match_set_place (self, known, n_steps + 1, FALSE);
     }
   else if (is_at_end_of (self, started) || check_room (self, parent, error))
     add_step (self, parent, started, step);
   else
     return FALSE;
 
-  emit_moved (self, step);
+  psl_match_emit_moved (self, step);
   return TRUE;
 }
 
@@ -444,7 +427,7 @@ end_by_match (PslMatch *self, int winner, PslReason reason)
 
   psl_record_set_result (self->record, &result);
   end_edit (self, edit);
-  emit_jumped (self);
+  psl_match_emit_jumped (self);
 }
 
 void
@@ -474,9 +457,9 @@ psl_match_resign (PslMatch *self, int seat)
   edit->index = psl_turn_get_index (edit->turn);
   psl_line_resign (self->line, seat);
   self->tip = NULL;
-  set_place (self, edit->turn, 0, FALSE);
+  psl_match_set_place (self, edit->turn, 0, FALSE);
   end_edit (self, edit);
-  emit_jumped (self);
+  psl_match_emit_jumped (self);
 }
 
 void
@@ -611,7 +594,7 @@ psl_match_undo (PslMatch *self)
       settle (self, edit->place_before, edit->n_steps_before);
     }
   while (goes_with_previous (self));
-  emit_jumped (self);
+  psl_match_emit_jumped (self);
 }
 
 /* Makes the next edit again; only a step made right where one stands is a move. */
@@ -800,170 +783,7 @@ psl_match_remove_turn (PslMatch *self, PslTurn *turn)
     update_result (self);
   settle (self, place, n_steps);
   end_edit (self, edit);
-  emit_jumped (self);
-}
-
-/* --- Review --- */
-
-void
-psl_match_go (PslMatch *self, PslTurn *turn, guint n_steps)
-{
-  g_return_if_fail (PSL_IS_MATCH (self));
-  g_return_if_fail (turn != NULL && n_steps <= psl_turn_get_n_steps (turn));
-
-  PslTurn *parent = psl_turn_get_parent (turn);
-
-  /* A turn of which nothing is made yet is the end of the one before. */
-  if (n_steps == 0 && parent != NULL && !psl_turn_is_resignation (turn))
-    {
-      turn = parent;
-      n_steps = psl_turn_get_n_steps (turn);
-    }
-  if (turn == self->turn && n_steps == self->n_steps)
-    return;
-  set_place (self, turn, n_steps, TRUE);
-  emit_jumped (self);
-}
-
-/* The turn after the current one on the way to the tip; NULL at the end. */
-static PslTurn *
-get_next_turn (PslMatch *self, PslTurn *turn)
-{
-  PslTurn *next = self->tip;
-
-  if (turn == next)
-    return psl_turn_get_first_child (turn);
-  while (psl_turn_get_parent (next) != turn)
-    next = psl_turn_get_parent (next);
-  return next;
-}
-
-/* The places of a turn: its steps, or the one after a resignation. */
-static guint
-count_plies (const PslTurn *turn)
-{
-  return psl_turn_is_resignation (turn) ? 1 : psl_turn_get_n_steps (turn);
-}
-
-PslTurn *
-psl_match_get_line_end (PslMatch *self)
-{
-  g_return_val_if_fail (PSL_IS_MATCH (self), NULL);
-
-  return psl_turn_get_line_end (self->tip);
-}
-
-gboolean
-psl_match_go_previous (PslMatch *self)
-{
-  g_return_val_if_fail (PSL_IS_MATCH (self), FALSE);
-
-  PslTurn *parent = psl_turn_get_parent (self->turn);
-
-  if (parent == NULL)
-    return FALSE;
-  if (self->n_steps > 1)
-    psl_match_go (self, self->turn, self->n_steps - 1);
-  else
-    psl_match_go (self, parent, psl_turn_get_n_steps (parent));
-  return TRUE;
-}
-
-gboolean
-psl_match_go_next (PslMatch *self)
-{
-  g_return_val_if_fail (PSL_IS_MATCH (self), FALSE);
-
-  PslTurn *turn = self->turn;
-  guint n_steps = self->n_steps + 1;
-
-  if (self->n_steps == psl_turn_get_n_steps (turn))
-    {
-      turn = get_next_turn (self, turn);
-      n_steps = 1;
-    }
-  if (turn == NULL)
-    return FALSE;
-  if (psl_turn_is_resignation (turn))
-    {
-      psl_match_go (self, turn, 0);
-      return TRUE;
-    }
-
-  PslStep step = psl_turn_get_steps (turn, NULL)[n_steps - 1];
-
-  psl_line_apply (self->line, step);
-  set_place (self, turn, n_steps, FALSE);
-  emit_moved (self, step);
-  return TRUE;
-}
-
-gboolean
-psl_match_go_first (PslMatch *self)
-{
-  g_return_val_if_fail (PSL_IS_MATCH (self), FALSE);
-
-  if (psl_turn_get_parent (self->turn) == NULL)
-    return FALSE;
-  psl_match_go (self, psl_record_get_root (self->record), 0);
-  return TRUE;
-}
-
-gboolean
-psl_match_go_last (PslMatch *self)
-{
-  g_return_val_if_fail (PSL_IS_MATCH (self), FALSE);
-
-  PslTurn *end = psl_turn_get_line_end (self->tip);
-
-  if (self->turn == end && self->n_steps == psl_turn_get_n_steps (end))
-    return FALSE;
-  psl_match_go (self, end, psl_turn_get_n_steps (end));
-  return TRUE;
-}
-
-/* The places from the start to the end of @turn. */
-static guint
-count_plies_to (const PslTurn *turn)
-{
-  guint n_plies = 0;
-
-  for (; turn != NULL; turn = psl_turn_get_parent (turn))
-    n_plies += count_plies (turn);
-  return n_plies;
-}
-
-guint
-psl_match_get_ply (PslMatch *self)
-{
-  g_return_val_if_fail (PSL_IS_MATCH (self), 0);
-
-  return count_plies_to (self->turn) - (psl_turn_get_n_steps (self->turn) - self->n_steps);
-}
-
-guint
-psl_match_get_n_plies (PslMatch *self)
-{
-  g_return_val_if_fail (PSL_IS_MATCH (self), 0);
-
-  return count_plies_to (psl_turn_get_line_end (self->tip));
-}
-
-void
-psl_match_go_to_ply (PslMatch *self, guint ply)
-{
-  g_return_if_fail (PSL_IS_MATCH (self));
-
-  PslTurn *turn = psl_turn_get_line_end (self->tip);
-  guint end = count_plies_to (turn);
-
-  ply = MIN (ply, end);
-  while (end - count_plies (turn) >= ply && psl_turn_get_parent (turn) != NULL)
-    {
-      end -= count_plies (turn);
-      turn = psl_turn_get_parent (turn);
-    }
-  psl_match_go (self, turn, psl_turn_is_resignation (turn) ? 0 : count_plies (turn) - (end - ply));
+  psl_match_emit_jumped (self);
 }
 
 /* --- Object --- */
@@ -1000,7 +820,7 @@ psl_match_new (PslRecord *record)
   self->game = psl_record_get_game (record);
   self->klass = PSL_GAME_GET_CLASS (self->game);
   self->line = psl_line_new (self->game);
-  set_place (self, end, psl_turn_get_n_steps (end), TRUE);
+  psl_match_set_place (self, end, psl_turn_get_n_steps (end), TRUE);
   return self;
 }
 
