@@ -343,7 +343,7 @@ paint_diagram_mark (const PslLayout *layout,
 {
   const PslPaintStyle *style = &layout->style;
   const PslPaintPalette *palette = psl_paint_get_palette (style);
-  double unit = layout->unit;
+  double unit = layout->mark_unit;
   double aside = layout->painter->centres_marks ? 0 : unit * 0.28;
   double x, y;
   PslRect box, end;

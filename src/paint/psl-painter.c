@@ -76,6 +76,8 @@ psl_layout_init (PslLayout *layout,
     .height = MAX (height, 1),
   };
   layout->painter->lay_out (layout, position);
+  if (layout->mark_unit <= 0)
+    layout->mark_unit = layout->unit;
 }
 
 double

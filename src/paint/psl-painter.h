@@ -49,6 +49,8 @@ typedef struct _PslPainter PslPainter;
 /**
  * PslLayout:
  * @unit: the distance between the centres of neighbouring cells
+ * @mark_unit: the same for marks of diagrams, where things are larger than cells; @unit when the
+ *   painter leaves it 0
  * @board: the board with its rim
  * @trays: where each seat's reserve and captured pieces stand; empty when the game has none
  * @aside: where details are shown (Pylon: the side view of a stack); may be empty
@@ -67,6 +69,7 @@ typedef struct
   PslPaintStyle style;
   double width, height;
   double unit;
+  double mark_unit;
   double origin_x, origin_y;
   PslRect board;
   PslRect trays[PSL_MAX_SEATS];

@@ -9,6 +9,7 @@
 #define SIDE_MARGIN 0.92 /* from the middle of the outermost islands */
 #define TOP_MARGIN 0.98
 #define BOTTOM_MARGIN 0.98
+#define MARK 1.55 /* what marks of diagrams take an island for */
 #define RIM 0.55 /* around the whole sea, with the coordinates */
 
 /* The trays are measured in lines of their text, of which this many fit into the picture. */
@@ -181,6 +182,8 @@ psl_pontarchipel_lay_out (PslLayout *layout, gconstpointer position)
           layout->unit = wide;
         }
     }
+  if (!psl_pontarchipel_shows_sea (position))
+    layout->mark_unit = MARK * layout->unit;
   place_sea (layout, &extent);
   place_ground (layout, position);
 }
