@@ -173,6 +173,23 @@ psl_play_page_act (PslPlayPage *self, PslAction action)
 }
 
 void
+psl_play_page_finish_setup (PslPlayPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+
+  if (self->match == NULL)
+    return;
+  psl_comment_view_commit (self->comment);
+  if (psl_match_finish_setup (self->match, psl_random_fresh_seed (), &error))
+    psl_status_line_show_note (self->status,
+                               _ ("The rest of the setup was drawn by lot. Undo takes it back."));
+  else
+    psl_status_line_show_refusal (self->status, error->message, NULL);
+}
+
+void
 psl_play_page_show_note (PslPlayPage *self, const char *sentence)
 {
   g_return_if_fail (PSL_IS_PLAY_PAGE (self));

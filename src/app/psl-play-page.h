@@ -51,6 +51,9 @@ void psl_play_page_show_rules (PslPlayPage *self, const char *anchor);
 gboolean psl_play_page_can_act (PslPlayPage *self, PslAction action);
 void psl_play_page_act (PslPlayPage *self, PslAction action);
 
+/* Lets the program make the steps of the setup that are left, and says so. */
+void psl_play_page_finish_setup (PslPlayPage *self);
+
 /* Puts a comment that is being written into the record. */
 void psl_play_page_commit (PslPlayPage *self);
 

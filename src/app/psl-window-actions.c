@@ -99,6 +99,12 @@ activate_pass (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+activate_finish_setup (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_play_page_finish_setup (PSL_WINDOW (user_data)->play_page);
+}
+
+static void
 activate_first (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   psl_match_go_first (psl_window_get_match (user_data));
@@ -300,6 +306,7 @@ static const GActionEntry entries[] = {
   { "redo", activate_redo },
   { "end-turn", activate_end_turn },
   { "pass", activate_pass },
+  { "finish-setup", activate_finish_setup },
   { "first", activate_first },
   { "previous", activate_previous },
   { "next", activate_next },
@@ -344,6 +351,7 @@ psl_window_update_actions (PslWindow *self)
   enable (self, "redo", play && psl_match_can_redo (match));
   enable (self, "end-turn", play && psl_play_page_can_act (self->play_page, PSL_ACTION_END));
   enable (self, "pass", play && psl_play_page_can_act (self->play_page, PSL_ACTION_PASS));
+  enable (self, "finish-setup", play && psl_match_is_in_setup (match));
   enable (self, "first", ply > 0);
   enable (self, "previous", ply > 0);
   enable (self, "next", ply < n_plies);

@@ -25,7 +25,8 @@ typedef struct
   guint index;
   PslStep step;
   gboolean forced; /* goes with the edit before it: the step was the only legal one, see
-                      psl_match_get_forced_step(), or one promotion of several */
+                      psl_match_get_forced_step(), one of the rest of a setup, or one promotion of
+                      several */
   PslTurn *marked;   /* borrowed, or NULL: the promotion marked it as played */
   PslTurn *unmarked; /* borrowed, or NULL: the promotion took that mark away */
   char *text_before;

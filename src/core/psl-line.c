@@ -231,9 +231,11 @@ psl_line_go (PslLine *self, PslTurn *turn, guint n_steps)
 
 /* --- Playing at random --- */
 
-static PslStep
-choose_step (PslLine *self, PslRandom *random)
+PslStep
+psl_line_choose_at_random (PslLine *self, PslRandom *random)
 {
+  g_return_val_if_fail (!self->outcome.over, PSL_STEP_NONE);
+
   PslStep steps[PSL_MAX_STEPS];
   guint n_steps = psl_line_list_steps (self, steps);
 
@@ -260,7 +262,7 @@ psl_line_play_at_random (PslRecord *record, guint64 seed, guint max_steps, gbool
                          !line->klass->in_setup (line->game, line->position)))
         break;
 
-      PslStep step = choose_step (line, &random);
+      PslStep step = psl_line_choose_at_random (line, &random);
 
       if (psl_line_get_turn_steps (line) == 0)
         turn = psl_record_add_turn (record, turn, psl_line_get_seat_to_move (line));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "psl-history.h"
+#include "psl-random.h"
 #include "psl-record.h"
 
 G_BEGIN_DECLS
@@ -46,6 +47,10 @@ void psl_line_resign (PslLine *self, int seat);
 
 /* The position after the first @n_steps steps of @turn, replayed from the start. */
 void psl_line_go (PslLine *self, PslTurn *turn, guint n_steps);
+
+/* One of the legal steps of a position that is not over: in a setup as the game would like it, else
+ * each as likely as the others. */
+PslStep psl_line_choose_at_random (PslLine *self, PslRandom *random);
 
 /* Makes legal steps at random on @record from the end of its main line: @max_steps of them or, when
  * @setup_only, until the setup is over; stops when the game is over, and then writes the result.

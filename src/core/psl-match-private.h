@@ -22,7 +22,8 @@ struct _PslMatch
   PslTurn *tip; /* the end of the line one is in: review goes on towards it */
   PslEdits *edits;
   gboolean modified;
-  gboolean edited; /* since "edited" was last emitted */
+  gboolean edited;  /* since "edited" was last emitted */
+  gboolean joining; /* the steps that are made now go with the one before them */
 };
 
 /* Stands after @n_steps steps of @turn; @replay: the line is not there yet. */

@@ -336,7 +336,7 @@ add_step (PslMatch *self, PslTurn *parent, PslTurn *started, PslStep step)
   PslEdit *edit = begin_edit (self, extend ? PSL_EDIT_STEP : PSL_EDIT_TURN, started);
 
   edit->step = step;
-  edit->forced = is_forced_at (self, self->line, &forced);
+  edit->forced = self->joining || is_forced_at (self, self->line, &forced);
   if (!extend)
     edit->turn = branch_turn (self, parent, started);
   edit->parent = psl_turn_get_parent (edit->turn);
@@ -351,11 +351,10 @@ add_step (PslMatch *self, PslTurn *parent, PslTurn *started, PslStep step)
   end_edit (self, edit);
 }
 
-gboolean
-psl_match_play (PslMatch *self, PslStep step, GError **error)
+/* psl_match_play() without a word about it. */
+static gboolean
+play_quietly (PslMatch *self, PslStep step, GError **error)
 {
-  g_return_val_if_fail (PSL_IS_MATCH (self), FALSE);
-
   char text[PSL_MAX_STEP_TEXT];
 
   self->klass->print_step (self->game, step, text);
@@ -387,8 +386,50 @@ psl_match_play (PslMatch *self, PslStep step, GError **error)
   else
     return FALSE;
 
+  return TRUE;
+}
+
+gboolean
+psl_match_play (PslMatch *self, PslStep step, GError **error)
+{
+  g_return_val_if_fail (PSL_IS_MATCH (self), FALSE);
+
+  if (!play_quietly (self, step, error))
+    return FALSE;
   psl_match_emit_moved (self, step);
   return TRUE;
+}
+
+gboolean
+psl_match_is_in_setup (PslMatch *self)
+{
+  g_return_val_if_fail (PSL_IS_MATCH (self), FALSE);
+
+  return self->klass->in_setup != NULL && !psl_match_get_outcome (self)->over &&
+         self->klass->in_setup (self->game, psl_match_get_position (self));
+}
+
+gboolean
+psl_match_finish_setup (PslMatch *self, guint64 seed, GError **error)
+{
+  g_return_val_if_fail (PSL_IS_MATCH (self), FALSE);
+
+  gboolean done = TRUE, joining;
+  PslRandom random;
+
+  psl_random_seed (&random, seed);
+  while (done && psl_match_is_in_setup (self))
+    {
+      done = play_quietly (self, psl_line_choose_at_random (self->line, &random), error);
+      /* Nothing is joined to what was played before. */
+      self->joining = self->edited;
+    }
+  joining = self->joining;
+  self->joining = FALSE;
+  psl_match_emit_jumped (self);
+  if (!done && joining)
+    psl_match_undo (self);
+  return done;
 }
 
 gboolean

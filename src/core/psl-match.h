@@ -62,6 +62,13 @@ gboolean psl_match_play (PslMatch *self, PslStep step, GError **error);
 /* The only legal step, where it is `end` or `pass` (rules.md §0, "Forced steps"). */
 gboolean psl_match_get_forced_step (PslMatch *self, PslStep *step);
 
+/* Whether the game is being set up where one stands. */
+gboolean psl_match_is_in_setup (PslMatch *self);
+
+/* Makes the steps of the setup that are left, as @seed decides; one undo takes all of them back.
+ * FALSE with a translated error where there is no room for them, and then none has been made. */
+gboolean psl_match_finish_setup (PslMatch *self, guint64 seed, GError **error);
+
 /* Whether @seat may resign, or all may agree to stop: at the end of the main line, not over. */
 gboolean psl_match_may_resign (PslMatch *self, int seat);
 void psl_match_resign (PslMatch *self, int seat);

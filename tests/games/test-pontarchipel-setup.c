@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "core/psl-line.h"
+#include "core/psl-match.h"
 #include "core/psl-random.h"
 #include "games/psl-games.h"
 #include "games/psl-pontarchipel-private.h"
@@ -453,6 +453,62 @@ test_generated (void)
     }
 }
 
+static void
+count (PslMatch *match, guint *n)
+{
+  (*n)++;
+}
+
+/* A setup that is under way is finished in one go, and taken back in one. */
+static void
+test_finish (void)
+{
+  const char *options[] = { "seats=3", "deployment=scattered", NULL };
+  g_autoptr (PslGame) game = psl_game_new ("pontarchipel", options, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+  g_autoptr (PslMatch) match = psl_match_new (record);
+  const PslPontarchipelPosition *here;
+  guint n_jumped = 0, n_edited = 0;
+  guint64 hash;
+  PslStep step;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (PSL_GAME_GET_CLASS (game)->parse_step (game, i == 0 ? "a1" : "a3", &step));
+      g_assert_true (psl_match_play (match, step, NULL));
+    }
+  g_signal_connect (match, "jumped", G_CALLBACK (count), &n_jumped);
+  g_signal_connect (match, "edited", G_CALLBACK (count), &n_edited);
+  g_assert_true (psl_match_is_in_setup (match));
+  g_assert_true (psl_match_finish_setup (match, 5, NULL));
+  g_assert_cmpuint (n_jumped, ==, 1);
+  g_assert_cmpuint (n_edited, ==, 1);
+  here = psl_match_get_position (match);
+  g_assert_cmpuint (here->stage, ==, PSL_PONTARCHIPEL_PLAY);
+  g_assert_false (psl_match_is_in_setup (match));
+  g_assert_cmpint (psl_pontarchipel_find_island (here, 0), >=, 0);
+  hash = PSL_GAME_GET_CLASS (game)->hash (game, here);
+
+  /* Once more changes nothing. */
+  g_assert_true (psl_match_finish_setup (match, 6, NULL));
+  g_assert_cmpuint (psl_match_get_ply (match), >=, 24 + 23 + 18);
+
+  psl_match_undo (match);
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 2);
+  g_assert_true (psl_match_is_in_setup (match));
+  psl_match_redo (match);
+  g_assert_cmphex (PSL_GAME_GET_CLASS (game)->hash (game, psl_match_get_position (match)), ==,
+                   hash);
+  psl_match_undo (match);
+  psl_match_undo (match);
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 1);
+
+  /* Another one from there, as another seed likes it. */
+  g_assert_true (psl_match_finish_setup (match, 7, NULL));
+  g_assert_cmphex (PSL_GAME_GET_CLASS (game)->hash (game, psl_match_get_position (match)), !=,
+                   hash);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -470,6 +526,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pontarchipel-setup/scattered", test_scattered);
   g_test_add_func ("/pontarchipel-setup/alternation", test_alternation);
   g_test_add_func ("/pontarchipel-setup/generated", test_generated);
+  g_test_add_func ("/pontarchipel-setup/finish", test_finish);
 
   return g_test_run ();
 }
