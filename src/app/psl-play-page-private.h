@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/psl-autoplay.h"
+#include "app/psl-comment-view.h"
+#include "app/psl-fold.h"
+#include "app/psl-play-page.h"
+#include "app/psl-replay-bar.h"
+#include "app/psl-score-plot.h"
+#include "app/psl-status-line.h"
+#include "app/psl-turn-list.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the files of the page: psl-play-page.c (the match, the panel, the widget),
+ * psl-play-page-steps.c (what people do in the game),psl-play-page-replay.c (going through it
+ * without a hand) and psl-play-page-scores.c (the scores under the board). */
+
+struct _PslPlayPage
+{
+  GtkWidget parent_instance;
+
+  PslFold *fold;
+  GtkBox *board_slot;
+  PslStatusLine *status;
+  PslReplayBar *replay;
+  PslScorePlot *plot;
+  GtkBox *seats;
+  GtkStack *stack;
+  PslTurnList *turns;
+  PslCommentView *comment;
+  PslRulesView *rules;
+
+  PslAutoplay *autoplay;    /* owned */
+  PslMatch *match;          /* owned, or NULL */
+  PslBoard *board;          /* borrowed from board_slot, or NULL */
+  gboolean roomy;           /* there is room for the scores */
+  gboolean wants_plot;      /* they were asked for where there is not */
+  guint plot_id;            /* idle source that shows or hides them */
+  gboolean tell_review;     /* say what can be done in an earlier position */
+  gboolean rules_are_shown; /* the rules of this game are in the view */
+};
+
+/* psl-play-page-steps.c */
+void psl_play_page_watch_board (PslPlayPage *self);
+void psl_play_page_watch_match (PslPlayPage *self);
+
+/* psl-play-page-replay.c */
+void psl_play_page_init_replay (PslPlayPage *self);
+
+/* psl-play-page-scores.c */
+void psl_play_page_set_room (PslPlayPage *self, int width, int height);
+
+G_END_DECLS
