@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the files of the match: psl-match.c (playing, edits, undo) and psl-match-review.c (going
- * from place to place). */
+/* Shared by the files of the match: psl-match.c (the current place), psl-match-play.c (playing),
+ * psl-match-edit.c (changing the record in any other way, undo) and psl-match-review.c (going from
+ * place to place). */
 
 struct _PslMatch
 {
@@ -29,8 +30,24 @@ struct _PslMatch
 /* Stands after @n_steps steps of @turn; @replay: the line is not there yet. */
 void psl_match_set_place (PslMatch *self, PslTurn *turn, guint n_steps, gboolean replay);
 
-/* Tell that the place has changed, by one step or in any other way, and that all has. */
+/* Tells that the place has changed, by @step or, with PSL_STEP_NONE, in any other way. */
+void psl_match_emit_place (PslMatch *self, PslStep step);
+
+/* Tells the record's edit, if there was one, and that what is shown may be out of date. */
+void psl_match_emit_changed (PslMatch *self);
+
+/* Both of them. */
 void psl_match_emit_moved (PslMatch *self, PslStep step);
 void psl_match_emit_jumped (PslMatch *self);
+
+/* Whether @turn is @later or on the way to it. */
+gboolean psl_match_is_before (const PslTurn *turn, const PslTurn *later);
+
+/* The only legal step after @line, where it is `end` or `pass`. */
+gboolean psl_match_is_forced_at (PslMatch *self, PslLine *line, PslStep *step);
+
+/* A new edit that is about to be made from the current place; and once it has been made. */
+PslEdit *psl_match_begin_edit (PslMatch *self, PslEditKind kind, PslTurn *turn);
+void psl_match_end_edit (PslMatch *self, PslEdit *edit);
 
 G_END_DECLS

@@ -3,20 +3,7 @@
 
 #include <string.h>
 
-struct _PslTurn
-{
-  PslTurn *parent;      /* borrowed */
-  PslTurn *first_child; /* owned, as are its siblings through next */
-  PslTurn *last_child;
-  PslTurn *next;
-  PslTurn *previous;
-  GArray *steps; /* of PslStep; NULL for the root and a resignation */
-  char *comment;
-  guint number;
-  int seat;
-  gboolean resignation;
-  gboolean played;
-};
+#include "core/psl-turn-private.h"
 
 struct _PslRecord
 {
@@ -33,185 +20,6 @@ struct _PslRecord
 };
 
 G_DEFINE_FINAL_TYPE (PslRecord, psl_record, G_TYPE_OBJECT)
-
-/* --- Turns --- */
-
-static PslTurn *
-turn_new (int seat, gboolean resignation)
-{
-  PslTurn *turn = g_new0 (PslTurn, 1);
-
-  turn->seat = seat;
-  turn->resignation = resignation;
-  if (seat != 0 && !resignation)
-    turn->steps = g_array_sized_new (FALSE, FALSE, sizeof (PslStep), 2);
-  return turn;
-}
-
-/* The turn that comes after @turn when the tree below @top is walked, parents first; NULL at the
- * end.  Walking instead of recursing: a line may be 20,000 turns long. */
-static PslTurn *
-next_in_tree (PslTurn *turn, PslTurn *top)
-{
-  if (turn->first_child != NULL)
-    return turn->first_child;
-  while (turn != top && turn->next == NULL)
-    turn = turn->parent;
-  return turn != top ? turn->next : NULL;
-}
-
-void
-psl_turn_free (PslTurn *top)
-{
-  g_return_if_fail (top != NULL && top->parent == NULL);
-
-  PslTurn *turn = top;
-
-  while (turn != NULL)
-    {
-      if (turn->first_child != NULL)
-        {
-          turn = turn->first_child;
-          continue;
-        }
-
-      PslTurn *parent = turn != top ? turn->parent : NULL;
-
-      if (parent != NULL)
-        parent->first_child = turn->next;
-      g_clear_pointer (&turn->steps, g_array_unref);
-      g_free (turn->comment);
-      g_free (turn);
-      turn = parent;
-    }
-}
-
-static guint
-count_turns (PslTurn *top)
-{
-  guint n = 0;
-
-  for (PslTurn *turn = top; turn != NULL; turn = next_in_tree (turn, top))
-    n++;
-  return n;
-}
-
-PslTurn *
-psl_turn_get_parent (const PslTurn *turn)
-{
-  return turn->parent;
-}
-
-PslTurn *
-psl_turn_get_first_child (const PslTurn *turn)
-{
-  return turn->first_child;
-}
-
-PslTurn *
-psl_turn_get_next (const PslTurn *turn)
-{
-  return turn->next;
-}
-
-PslTurn *
-psl_turn_get_previous (const PslTurn *turn)
-{
-  return turn->previous;
-}
-
-int
-psl_turn_get_seat (const PslTurn *turn)
-{
-  return turn->seat;
-}
-
-gboolean
-psl_turn_is_resignation (const PslTurn *turn)
-{
-  return turn->resignation;
-}
-
-const PslStep *
-psl_turn_get_steps (const PslTurn *turn, guint *n_steps)
-{
-  if (n_steps != NULL)
-    *n_steps = turn->steps != NULL ? turn->steps->len : 0;
-  return turn->steps != NULL ? (const PslStep *) (gconstpointer) turn->steps->data : NULL;
-}
-
-guint
-psl_turn_get_n_steps (const PslTurn *turn)
-{
-  return turn->steps != NULL ? turn->steps->len : 0;
-}
-
-const char *
-psl_turn_get_comment (const PslTurn *turn)
-{
-  return turn->comment;
-}
-
-guint
-psl_turn_get_number (const PslTurn *turn)
-{
-  return turn->number;
-}
-
-PslTurn *
-psl_turn_get_line_end (PslTurn *turn)
-{
-  while (turn->first_child != NULL)
-    turn = turn->first_child;
-  return turn;
-}
-
-gboolean
-psl_turn_is_in_main_line (const PslTurn *turn)
-{
-  for (; turn->parent != NULL; turn = turn->parent)
-    {
-      if (turn->previous != NULL)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-guint
-psl_turn_get_depth (const PslTurn *turn)
-{
-  guint depth = 0;
-
-  for (; turn->parent != NULL; turn = turn->parent)
-    depth += turn->previous != NULL;
-  return depth;
-}
-
-guint
-psl_turn_get_max_depth (PslTurn *turn)
-{
-  guint max = psl_turn_get_depth (turn);
-
-  /* Only where a variation starts can be deeper than what is before it. */
-  for (PslTurn *each = turn; each != NULL; each = next_in_tree (each, turn))
-    {
-      if (each != turn && each->previous != NULL)
-        max = MAX (max, psl_turn_get_depth (each));
-    }
-  return max;
-}
-
-guint
-psl_turn_get_index (const PslTurn *turn)
-{
-  guint index = 0;
-
-  for (turn = turn->previous; turn != NULL; turn = turn->previous)
-    index++;
-  return index;
-}
-
-/* --- The record --- */
 
 static void
 psl_record_finalize (GObject *object)
@@ -238,7 +46,7 @@ psl_record_class_init (PslRecordClass *klass)
 static void
 psl_record_init (PslRecord *self)
 {
-  self->root = turn_new (0, FALSE);
+  self->root = psl_turn_new (0, FALSE);
   for (guint i = 0; i < PSL_MAX_SEATS; i++)
     self->players[i].name = g_strdup ("");
 }
@@ -280,26 +88,6 @@ psl_record_get_n_turns (PslRecord *self)
 
 /* --- The tree --- */
 
-/* Links @turn into the children of @parent before @next (NULL: as the last) and renumbers it. */
-static void
-link_turn (PslTurn *parent, PslTurn *turn, PslTurn *next)
-{
-  turn->parent = parent;
-  turn->next = next;
-  turn->previous = next != NULL ? next->previous : parent->last_child;
-  if (turn->previous != NULL)
-    turn->previous->next = turn;
-  else
-    parent->first_child = turn;
-  if (next != NULL)
-    next->previous = turn;
-  else
-    parent->last_child = turn;
-
-  for (PslTurn *each = turn; each != NULL; each = next_in_tree (each, turn))
-    each->number = each->parent->number + 1;
-}
-
 static PslTurn *
 add_turn (PslRecord *self, PslTurn *parent, int seat, gboolean resignation)
 {
@@ -307,9 +95,9 @@ add_turn (PslRecord *self, PslTurn *parent, int seat, gboolean resignation)
   g_return_val_if_fail (parent != NULL, NULL);
   g_return_val_if_fail (seat >= 1 && seat <= (int) psl_game_get_n_seats (self->game), NULL);
 
-  PslTurn *turn = turn_new (seat, resignation);
+  PslTurn *turn = psl_turn_new (seat, resignation);
 
-  link_turn (parent, turn, NULL);
+  psl_turn_link (parent, turn, NULL);
   self->n_turns++;
   return turn;
 }
@@ -350,18 +138,8 @@ psl_record_take_turn (PslRecord *self, PslTurn *turn)
   g_return_val_if_fail (PSL_IS_RECORD (self), NULL);
   g_return_val_if_fail (turn != NULL && turn->parent != NULL, NULL);
 
-  PslTurn *parent = turn->parent;
-
-  if (turn->previous != NULL)
-    turn->previous->next = turn->next;
-  else
-    parent->first_child = turn->next;
-  if (turn->next != NULL)
-    turn->next->previous = turn->previous;
-  else
-    parent->last_child = turn->previous;
-  turn->parent = turn->next = turn->previous = NULL;
-  self->n_turns -= count_turns (turn);
+  psl_turn_unlink (turn);
+  self->n_turns -= psl_turn_count (turn);
   return turn;
 }
 
@@ -375,8 +153,8 @@ psl_record_insert_turn (PslRecord *self, PslTurn *parent, guint index, PslTurn *
 
   for (; index > 0 && next != NULL; index--)
     next = next->next;
-  link_turn (parent, turn, next);
-  self->n_turns += count_turns (turn);
+  psl_turn_link (parent, turn, next);
+  self->n_turns += psl_turn_count (turn);
 }
 
 void
@@ -397,14 +175,6 @@ psl_record_set_comment (PslRecord *self, PslTurn *turn, const char *comment)
   turn->comment = copy;
 }
 
-gboolean
-psl_turn_is_played (const PslTurn *turn)
-{
-  g_return_val_if_fail (turn != NULL, FALSE);
-
-  return turn->played;
-}
-
 void
 psl_record_set_played (PslRecord *self, PslTurn *turn, gboolean played)
 {
@@ -412,31 +182,6 @@ psl_record_set_played (PslRecord *self, PslTurn *turn, gboolean played)
   g_return_if_fail (turn != NULL);
 
   turn->played = !!played;
-}
-
-/* The turn with which the game as it was played goes on after @turn. */
-static PslTurn *
-get_played_child (const PslTurn *turn)
-{
-  for (PslTurn *child = turn->first_child; child != NULL; child = child->next)
-    {
-      if (child->played)
-        return child;
-    }
-  return turn->first_child;
-}
-
-gboolean
-psl_turn_is_in_played_line (const PslTurn *turn)
-{
-  g_return_val_if_fail (turn != NULL, FALSE);
-
-  for (; turn->parent != NULL; turn = turn->parent)
-    {
-      if (get_played_child (turn->parent) != turn)
-        return FALSE;
-    }
-  return TRUE;
 }
 
 /* --- Facts --- */
@@ -547,32 +292,6 @@ differ (char **difference, const char *what)
 }
 
 static gboolean
-turns_equal (const PslTurn *a, const PslTurn *b)
-{
-  guint n_steps = psl_turn_get_n_steps (a);
-
-  return a->seat == b->seat && a->resignation == b->resignation && a->played == b->played &&
-         g_strcmp0 (a->comment, b->comment) == 0 && n_steps == psl_turn_get_n_steps (b) &&
-         (n_steps == 0 || memcmp (a->steps->data, b->steps->data, n_steps * sizeof (PslStep)) == 0);
-}
-
-/* Whether both trees have the same turns in the same places. */
-static gboolean
-trees_equal (PslTurn *a, PslTurn *b)
-{
-  PslTurn *turn_a = a, *turn_b = b;
-
-  while (turn_a != NULL && turn_b != NULL)
-    {
-      if (!turns_equal (turn_a, turn_b) || turn_a->number != turn_b->number)
-        return FALSE;
-      turn_a = next_in_tree (turn_a, a);
-      turn_b = next_in_tree (turn_b, b);
-    }
-  return turn_a == NULL && turn_b == NULL;
-}
-
-static gboolean
 players_equal (PslRecord *self, PslRecord *other)
 {
   for (guint i = 0; i < PSL_MAX_SEATS; i++)
@@ -606,7 +325,7 @@ psl_record_equal (PslRecord *self, PslRecord *other, char **difference)
     return differ (difference, "date");
   if (!players_equal (self, other))
     return differ (difference, "players");
-  if (!trees_equal (self->root, other->root))
+  if (!psl_turn_trees_equal (self->root, other->root))
     return differ (difference, "turns");
   if (a->over != b->over || (a->over && (a->winner != b->winner || a->reason != b->reason)))
     return differ (difference, "result");
