@@ -5,9 +5,14 @@
  *   measure uct MILLISECONDS GAMES SEED GAME [OPTION]…     the search against plain UCT
  *   measure greedy LEVEL GAMES SEED GAME [OPTION]…         a level against a greedy random mover
  *   measure levels A B GAMES SEED GAME [OPTION]…           a level against another
- *   measure rates                                          playouts and perft a second of processor time
- *   measure pylon STACKS POSITIONS                         solving times */
+ *   measure rates                                          playouts and perft a second
+ *   measure pylon STACKS POSITIONS                         solving times
+ *
+ * UCT_EXPLORATION and UCT_PLAYOUT in the environment vary plain UCT (see PlainUctWays), HASH sets the
+ * memory of the search in MiB.  All times are processor time of the thread that searches, so that the
+ * machine may do other things meanwhile. */
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,11 +25,78 @@
 #include "games/psl-games.h"
 #include "plain-uct.h"
 
+/* The processor time that the last level has for a step against another level. */
+#define LEVEL_MILLISECONDS 1000
+
+/* After so long a position of Pylon counts as not solved. */
+#define SOLVE_MILLISECONDS 60000
+
 typedef struct
 {
   gint64 milliseconds;
   guint level;
+  guint memory;
+  PlainUctWays ways;
 } Settings;
+
+/* --- Processor time --- */
+
+static int time_is_up;
+
+static void
+on_alarm (int number)
+{
+  g_atomic_int_set (&time_is_up, TRUE);
+}
+
+static gint64
+get_microseconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+/* Sets time_is_up after so much processor time of this thread; 0 for never. */
+static void
+set_alarm (gint64 milliseconds)
+{
+  static timer_t timer;
+  static gboolean created;
+  struct sigevent event = { .sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGALRM };
+  struct itimerspec when = {
+    .it_value = { .tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000 },
+  };
+
+  if (!created)
+    {
+      signal (SIGALRM, on_alarm);
+      if (timer_create (CLOCK_THREAD_CPUTIME_ID, &event, &timer) != 0)
+        g_error ("no timer for the processor time of a thread");
+      created = TRUE;
+    }
+  g_atomic_int_set (&time_is_up, FALSE);
+  timer_settime (timer, 0, &when, NULL);
+}
+
+/* --- Players --- */
+
+static Settings
+new_settings (guint level, gint64 milliseconds)
+{
+  Settings settings = { .level = level, .milliseconds = milliseconds, .ways = PLAIN_UCT_WAYS_INIT };
+  const char *exploration = g_getenv ("UCT_EXPLORATION");
+  const char *playout_steps = g_getenv ("UCT_PLAYOUT");
+  const char *memory = g_getenv ("HASH");
+
+  if (exploration != NULL)
+    settings.ways.exploration = g_ascii_strtod (exploration, NULL);
+  if (playout_steps != NULL)
+    settings.ways.playout_steps = (guint) atoi (playout_steps);
+  settings.memory = memory != NULL ? (guint) atoi (memory) : PSL_SEARCH_DEFAULT_MEMORY;
+  return settings;
+}
 
 static PslStep
 choose_by_search (PslLine *line, guint64 seed, gpointer data)
@@ -34,7 +106,13 @@ choose_by_search (PslLine *line, guint64 seed, gpointer data)
   PslSearchReport report;
 
   limits.seed = seed;
-  psl_level_set_limits (line, settings->level, settings->milliseconds, &limits);
+  limits.memory = settings->memory;
+  psl_level_set_limits (line, settings->level, 0, &limits);
+  if (limits.nodes == 0)
+    {
+      set_alarm (settings->milliseconds);
+      limits.stop = &time_is_up;
+    }
   psl_search (line, &limits, &report);
   return report.best;
 }
@@ -42,11 +120,13 @@ choose_by_search (PslLine *line, guint64 seed, gpointer data)
 static PslStep
 choose_by_uct (PslLine *line, guint64 seed, gpointer data)
 {
+  Settings *settings = data;
   PslStep steps[PSL_MAX_STEPS];
 
   if (psl_line_list_steps (line, steps) == 1)
     return steps[0];
-  return plain_uct (line, seed, ((Settings *) data)->milliseconds, 0);
+  set_alarm (settings->milliseconds);
+  return plain_uct (line, &settings->ways, seed, 0, &time_is_up);
 }
 
 static PslStep
@@ -54,6 +134,8 @@ choose_greedily (PslLine *line, guint64 seed, gpointer data)
 {
   return plain_greedy (line, seed);
 }
+
+/* --- Contests --- */
 
 /* Plays @a against @b in every seat by turns, and prints how often @a won. */
 static void
@@ -106,7 +188,7 @@ new_game (char **argv)
 static void
 measure_uct (char **argv)
 {
-  Settings settings = { .milliseconds = atoi (argv[0]), .level = PSL_N_LEVELS };
+  Settings settings = new_settings (PSL_N_LEVELS, atoi (argv[0]));
   PslContestant search = { choose_by_search, &settings }, uct = { choose_by_uct, &settings };
   g_autoptr (PslGame) game = new_game (argv + 3);
   g_autofree char *title = g_strjoinv (" ", argv);
@@ -117,7 +199,7 @@ measure_uct (char **argv)
 static void
 measure_greedy (char **argv)
 {
-  Settings settings = { .milliseconds = 10000, .level = (guint) atoi (argv[0]) };
+  Settings settings = new_settings ((guint) atoi (argv[0]), LEVEL_MILLISECONDS);
   PslContestant search = { choose_by_search, &settings }, greedy = { choose_greedily, NULL };
   g_autoptr (PslGame) game = new_game (argv + 3);
   g_autofree char *title = g_strjoinv (" ", argv);
@@ -128,8 +210,8 @@ measure_greedy (char **argv)
 static void
 measure_levels (char **argv)
 {
-  Settings first = { .milliseconds = 300, .level = (guint) atoi (argv[0]) };
-  Settings second = { .milliseconds = 300, .level = (guint) atoi (argv[1]) };
+  Settings first = new_settings ((guint) atoi (argv[0]), LEVEL_MILLISECONDS);
+  Settings second = new_settings ((guint) atoi (argv[1]), LEVEL_MILLISECONDS);
   PslContestant a = { choose_by_search, &first }, b = { choose_by_search, &second };
   g_autoptr (PslGame) game = new_game (argv + 4);
   g_autofree char *title = g_strjoinv (" ", argv);
@@ -137,15 +219,17 @@ measure_levels (char **argv)
   contest (game, &a, &b, (guint) atoi (argv[2]), (guint64) atoi (argv[3]), title);
 }
 
+/* --- Rates --- */
+
 static void
 measure_rate (const char *title, char *id, char *option, guint depth, guint n_steps)
 {
   char *words[] = { id, option, NULL };
   g_autoptr (PslGame) game = new_game (words);
   g_autoptr (PslLine) line = psl_line_new (game);
-  clock_t begin = clock ();
+  gint64 begin = get_microseconds ();
   guint64 n = plain_count_playouts (game, 1, 1000);
-  double rate = (double) n * CLOCKS_PER_SEC / (double) (clock () - begin);
+  double rate = (double) n * 1e6 / (double) (get_microseconds () - begin);
   PslRandom random;
   double seconds;
   guint64 leaves;
@@ -157,9 +241,9 @@ measure_rate (const char *title, char *id, char *option, guint depth, guint n_st
 
       psl_line_apply (line, steps[psl_random_below (&random, psl_line_list_steps (line, steps))]);
     }
-  begin = clock ();
+  begin = get_microseconds ();
   leaves = psl_perft (game, psl_line_get_position (line), depth);
-  seconds = (double) (clock () - begin) / CLOCKS_PER_SEC;
+  seconds = (double) (get_microseconds () - begin) / 1e6;
   printf ("%s: %.0f playouts a second, perft %u: %.0f million a second\n", title, rate, depth,
           (double) leaves / seconds / 1e6);
 }
@@ -177,6 +261,8 @@ measure_pylon (guint n_stacks, guint n_positions)
       PslSearchLimits limits = PSL_SEARCH_LIMITS_INIT;
       PslSearchReport report;
       PslRandom random;
+      gint64 begin;
+      double seconds;
 
       psl_random_seed (&random, seed);
       for (guint i = 0; i < 30 + 30 - n_stacks; i++)
@@ -187,11 +273,14 @@ measure_pylon (guint n_stacks, guint n_positions)
                           steps[psl_random_below (&random, psl_line_list_steps (line, steps))]);
         }
       limits.method = PSL_SEARCH_METHOD_ALPHA_BETA;
-      limits.milliseconds = 60000;
       limits.memory = 256;
+      limits.stop = &time_is_up;
+      set_alarm (SOLVE_MILLISECONDS);
+      begin = get_microseconds ();
       psl_search (line, &limits, &report);
-      worst = MAX (worst, (double) report.microseconds / 1e6);
-      sum += (double) report.microseconds / 1e6;
+      seconds = (double) (get_microseconds () - begin) / 1e6;
+      worst = MAX (worst, seconds);
+      sum += seconds;
       if (!report.margin_proven)
         printf ("not solved\n");
     }

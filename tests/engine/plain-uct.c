@@ -6,9 +6,6 @@
 
 #include "core/psl-random.h"
 
-/* A playout as long as this is a draw: some games do not end at random. */
-#define MAX_PLAYOUT 400
-
 #define MAX_NODES 4000000
 #define MAX_DEPTH 400
 
@@ -27,14 +24,28 @@ typedef union
   guint64 alignment;
 } Position;
 
+typedef struct
+{
+  PslLine *line;
+  PslGame *game;
+  const PlainUctWays *ways;
+  Node *nodes;
+  guint n_nodes;
+  PslRandom random;
+} Search;
+
 static void
-play_out (PslGame *game, Position *position, PslRandom *random, double results[PSL_MAX_SEATS])
+play_out (PslGame *game,
+          Position *position,
+          guint max_steps,
+          PslRandom *random,
+          double results[PSL_MAX_SEATS])
 {
   PslGameClass *klass = PSL_GAME_GET_CLASS (game);
   PslOutcome outcome;
   guint n_seats = psl_game_get_n_seats (game);
 
-  for (guint i = 0; i < MAX_PLAYOUT; i++)
+  for (guint i = 0; i < max_steps; i++)
     {
       PslStep steps[PSL_MAX_STEPS];
       guint n = klass->list_steps (game, position, steps);
@@ -50,34 +61,42 @@ play_out (PslGame *game, Position *position, PslRandom *random, double results[P
                                                       : 0;
 }
 
+/* The children in an order at random, in which those without a visit are tried. */
 static void
-expand (PslGame *game, Position *position, Node *nodes, guint *n_nodes, Node *node, int seat)
+expand (Search *self, Position *position, Node *node, int seat)
 {
   PslStep steps[PSL_MAX_STEPS];
-  guint n = PSL_GAME_GET_CLASS (game)->list_steps (game, position, steps);
+  guint n = PSL_GAME_GET_CLASS (self->game)->list_steps (self->game, position, steps);
 
-  if (*n_nodes + n > MAX_NODES)
+  if (self->n_nodes + n > MAX_NODES)
     return;
-  node->first = *n_nodes;
+  node->first = self->n_nodes;
   node->n_children = n;
   for (guint i = 0; i < n; i++)
-    nodes[(*n_nodes)++] = (Node){ .step = steps[i], .mover = seat };
+    {
+      guint other = i + psl_random_below (&self->random, n - i);
+      PslStep step = steps[other];
+
+      steps[other] = steps[i];
+      self->nodes[self->n_nodes++] = (Node){ .step = step, .mover = seat };
+    }
 }
 
 static Node *
-pick (Node *nodes, Node *node)
+pick (Search *self, Node *node)
 {
   Node *best = NULL;
   double best_value = -1;
 
   for (guint i = 0; i < node->n_children; i++)
     {
-      Node *child = &nodes[node->first + i];
+      Node *child = &self->nodes[node->first + i];
       double value;
 
       if (child->visits == 0)
         return child;
-      value = child->sum / child->visits + 1.4 * sqrt (log (node->visits) / child->visits);
+      value = child->sum / child->visits +
+              self->ways->exploration * sqrt (log (node->visits) / child->visits);
       if (value > best_value)
         {
           best = child;
@@ -88,21 +107,20 @@ pick (Node *nodes, Node *node)
 }
 
 static void
-simulate (PslLine *line, Node *nodes, guint *n_nodes, PslRandom *random)
+simulate (Search *self)
 {
-  PslGame *game = psl_line_get_game (line);
-  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+  PslGameClass *klass = PSL_GAME_GET_CLASS (self->game);
   Node *path[MAX_DEPTH];
   guint depth = 0;
-  Node *node = &nodes[0];
+  Node *node = &self->nodes[0];
   double results[PSL_MAX_SEATS];
   Position position;
 
-  memcpy (&position, psl_line_get_position (line), klass->position_size);
+  memcpy (&position, psl_line_get_position (self->line), klass->position_size);
   path[depth++] = node;
   while (depth < MAX_DEPTH)
     {
-      int seat = klass->seat_to_move (game, &position);
+      int seat = klass->seat_to_move (self->game, &position);
 
       if (seat == 0)
         break;
@@ -110,17 +128,17 @@ simulate (PslLine *line, Node *nodes, guint *n_nodes, PslRandom *random)
         {
           if (node->visits == 0 && depth > 1)
             break;
-          expand (game, &position, nodes, n_nodes, node, seat);
+          expand (self, &position, node, seat);
           if (node->n_children == 0)
             break;
         }
-      node = pick (nodes, node);
-      klass->apply (game, &position, node->step);
+      node = pick (self, node);
+      klass->apply (self->game, &position, node->step);
       path[depth++] = node;
       if (node->visits == 0)
         break;
     }
-  play_out (game, &position, random, results);
+  play_out (self->game, &position, self->ways->playout_steps, &self->random, results);
   for (guint i = 0; i < depth; i++)
     {
       path[i]->visits++;
@@ -130,29 +148,33 @@ simulate (PslLine *line, Node *nodes, guint *n_nodes, PslRandom *random)
 }
 
 PslStep
-plain_uct (PslLine *line, guint64 seed, gint64 milliseconds, guint64 n_playouts)
+plain_uct (PslLine *line,
+           const PlainUctWays *ways,
+           guint64 seed,
+           guint64 n_playouts,
+           const int *stop)
 {
-  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
-  Node *nodes = g_new (Node, MAX_NODES);
-  guint n_nodes = 1;
+  Search self = { .line = line, .game = psl_line_get_game (line), .ways = ways, .n_nodes = 1 };
   Node *best;
-  PslRandom random;
   PslStep step;
 
-  psl_random_seed (&random, seed);
-  nodes[0] = (Node){ 0 };
-  for (guint64 n = 0; n_playouts > 0 ? n < n_playouts : n == 0 || g_get_monotonic_time () < end;
+  self.nodes = g_new (Node, MAX_NODES);
+  self.nodes[0] = (Node){ 0 };
+  psl_random_seed (&self.random, seed);
+  for (guint64 n = 0;
+       n == 0 ||
+       ((n_playouts == 0 || n < n_playouts) && (stop == NULL || !g_atomic_int_get (stop)));
        n++)
-    simulate (line, nodes, &n_nodes, &random);
+    simulate (&self);
 
-  best = &nodes[nodes[0].first];
-  for (guint i = 1; i < nodes[0].n_children; i++)
+  best = &self.nodes[self.nodes[0].first];
+  for (guint i = 1; i < self.nodes[0].n_children; i++)
     {
-      if (nodes[nodes[0].first + i].visits > best->visits)
-        best = &nodes[nodes[0].first + i];
+      if (self.nodes[self.nodes[0].first + i].visits > best->visits)
+        best = &self.nodes[self.nodes[0].first + i];
     }
   step = best->step;
-  g_free (nodes);
+  g_free (self.nodes);
   return step;
 }
 
@@ -199,6 +221,7 @@ plain_count_playouts (PslGame *game, guint64 seed, gint64 milliseconds)
   g_autofree gpointer start = psl_game_new_position (game);
   gint64 end = g_get_monotonic_time () + milliseconds * 1000;
   double results[PSL_MAX_SEATS];
+  PlainUctWays ways = PLAIN_UCT_WAYS_INIT;
   PslRandom random;
   guint64 n = 0;
 
@@ -208,7 +231,7 @@ plain_count_playouts (PslGame *game, guint64 seed, gint64 milliseconds)
       Position position;
 
       memcpy (&position, start, PSL_GAME_GET_CLASS (game)->position_size);
-      play_out (game, &position, &random, results);
+      play_out (game, &position, ways.playout_steps, &random, results);
     }
   return n;
 }
