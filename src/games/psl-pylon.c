@@ -131,12 +131,19 @@ list_stackings (const PslPylonPosition *here, PslStep *steps)
   guint32 moves[4];
 
   find_moves (here, moves);
-  for (guint i = 0; i < 4; i++)
+
+  /* Two directions in one word: where such a loop ends cannot be foreseen, and costs. */
+  for (guint i = 0; i < 4; i += 2)
     {
       PslStep first = (PslStep) ((int) psl_pylon_stacking (0, 0) + distances[i]);
+      guint more = (guint) (distances[i + 1] - distances[i]) - 32 * 0x101u;
 
-      for (guint32 cells = moves[i]; cells != 0; cells &= cells - 1)
-        *next++ = first + (guint) __builtin_ctz (cells) * 0x101u;
+      for (guint64 cells = moves[i] | (guint64) moves[i + 1] << 32; cells != 0; cells &= cells - 1)
+        {
+          guint bit = (guint) __builtin_ctzll (cells);
+
+          *next++ = first + bit * 0x101u + (bit >> 5) * more;
+        }
     }
 
   return (guint) (next - steps);
