@@ -78,11 +78,10 @@ psl_edits_can_redo (PslEdits *self)
   return self->n_made < self->edits->len;
 }
 
-gboolean
-psl_edits_next_is_forced (PslEdits *self)
+const PslEdit *
+psl_edits_get_next (PslEdits *self)
 {
-  return psl_edits_can_redo (self) &&
-         ((PslEdit *) g_ptr_array_index (self->edits, self->n_made))->forced;
+  return psl_edits_can_redo (self) ? g_ptr_array_index (self->edits, self->n_made) : NULL;
 }
 
 gboolean

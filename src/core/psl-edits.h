@@ -57,7 +57,7 @@ void psl_edits_push_keeping_redo (PslEdits *self, PslEdit *edit);
 
 gboolean psl_edits_can_undo (PslEdits *self);
 gboolean psl_edits_can_redo (PslEdits *self);
-gboolean psl_edits_next_is_forced (PslEdits *self); /* the next redo is of a forced step */
+const PslEdit *psl_edits_get_next (PslEdits *self); /* what redo would make; NULL for none */
 
 /* Whether the next redo is of an edit made where the last edit that is made, of the same sort, led
  * to. */

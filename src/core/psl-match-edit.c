@@ -141,12 +141,39 @@ imagine_edit (PslMatch *self)
   return edit;
 }
 
-/* Whether the step that was just taken back was forced and comes right after another one: a forced
- * step was nobody's decision, so the one before it goes too. */
+static gboolean
+has_human (PslMatch *self)
+{
+  for (int seat = 1; seat <= (int) psl_game_get_n_seats (self->game); seat++)
+    {
+      if (psl_record_get_player (self->record, seat)->kind == PSL_PLAYER_HUMAN)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the next redo, of an edit made where one stands, is of something that nobody who sits
+ * before the screen decided by itself: a forced step, a step of a computer that plays against
+ * people, or one of computers among themselves that is not the first of its turn. */
+static gboolean
+next_is_nobodys_decision (PslMatch *self)
+{
+  const PslEdit *next = psl_edits_get_next (self->edits);
+  int seat = psl_line_get_seat_to_move (self->line);
+
+  if (next == NULL || next->forced)
+    return next != NULL;
+  return psl_edit_is_step (next) && seat != 0 &&
+         psl_record_get_player (self->record, seat)->kind == PSL_PLAYER_COMPUTER &&
+         (has_human (self) || psl_line_get_turn_steps (self->line) > 0);
+}
+
+/* Whether what was just taken back was nobody's decision and comes right after another step, so that
+ * the one before it goes too. */
 static gboolean
 goes_with_previous (PslMatch *self)
 {
-  if (!psl_edits_next_is_forced (self->edits))
+  if (!next_is_nobodys_decision (self))
     return FALSE;
   if (!psl_edits_can_undo (self->edits) && psl_match_can_undo (self))
     psl_edits_push_keeping_redo (self->edits, imagine_edit (self));
@@ -197,7 +224,7 @@ psl_match_redo (PslMatch *self)
 
   do
     redo_one (self);
-  while (psl_edits_next_is_forced (self->edits) && psl_edits_next_follows (self->edits));
+  while (psl_edits_next_follows (self->edits) && next_is_nobodys_decision (self));
   psl_match_emit_changed (self);
 }
 

@@ -77,10 +77,12 @@ void psl_match_agree (PslMatch *self);
 
 /* --- Undo --- */
 
-/* Undo takes back the last edit: a step made here (with the forced steps after it), a resignation,
- * an agreement, a comment, a removed or promoted variation.  When there is no edit left, it takes
- * back the last step of the line one stands at the end of, so that a game opened from a file can be
- * undone too. */
+/* Undo takes back the last edit: a step made here, a resignation, an agreement, a comment, a removed
+ * or promoted variation.  With a step go the forced steps after it, and those of computers that play
+ * against people, so that people come back to their own last decision; of computers among themselves
+ * undo takes back a turn.  When there is no edit left, it takes back the last step of the line one
+ * stands at the end of, so that a game opened from a file can be undone too.  Redo makes again what
+ * one undo took back. */
 gboolean psl_match_can_undo (PslMatch *self);
 gboolean psl_match_can_redo (PslMatch *self);
 void psl_match_undo (PslMatch *self);
