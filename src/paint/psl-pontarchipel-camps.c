@@ -3,8 +3,9 @@
 #include "paint/psl-pontarchipel-view.h"
 
 /* The room for warriors around the middle of an island, and the largest place of one, in units. */
-#define CAMP_WIDTH 1.36
+#define CAMP_WIDTH 1.5
 #define CAMP_HEIGHT 1.1
+#define NEXT_BAND_HEIGHT 0.1 /* more of it for each further seat */
 #define MAX_PLACE 0.56
 
 #define PENNANT 0.42       /* height of a pennant with its pole, in units */
@@ -85,7 +86,7 @@ psl_pontarchipel_pitch_camp (const PslLayout *layout,
                              guint island,
                              PslPontarchipelCamp *camp)
 {
-  double unit = layout->unit, x, y, top;
+  double unit = layout->unit, x, y, top, room;
   guint n_seats = 0, place = 0;
 
   camp->n_tokens = camp->n_pennants = 0;
@@ -93,17 +94,18 @@ psl_pontarchipel_pitch_camp (const PslLayout *layout,
   for (guint seat = 0; seat < PSL_MAX_SEATS; seat++)
     n_seats += here->warriors[seat][island] != 0;
 
-  top = y - CAMP_HEIGHT / 2 * unit;
+  room = CAMP_HEIGHT + NEXT_BAND_HEIGHT * (n_seats - 1.0);
+  top = y - room / 2 * unit;
   for (int seat = 1; seat <= PSL_MAX_SEATS; seat++)
     {
       PslPontarchipelBand band = here->warriors[seat - 1][island];
       guint n = psl_pontarchipel_band_size (band), n_rows, length;
-      double height = CAMP_HEIGHT * unit / n_seats, size, middle, left = x;
+      double height = room * unit / n_seats, size, middle, left = x;
 
       if (n == 0)
         continue;
 
-      n_rows = choose_rows (n, CAMP_WIDTH, CAMP_HEIGHT / n_seats, &size);
+      n_rows = choose_rows (n, CAMP_WIDTH, room / n_seats, &size);
       size *= unit;
       length = get_row_length (n, n_rows);
       middle = top + (place++ + 0.5) * height;

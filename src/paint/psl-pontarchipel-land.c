@@ -238,7 +238,7 @@ psl_pontarchipel_paint_bridge (cairo_t *cr,
   const PslPontarchipelBridgeColors *colors =
       &psl_pontarchipel_get_palette (style)->bridges[colour];
   double length = hypot (x2 - x1, y2 - y1);
-  double width = PSL_PONTARCHIPEL_BRIDGE_WIDTH * unit, line = MAX (unit * 0.016, 0.6);
+  double width = PSL_PONTARCHIPEL_BRIDGE_WIDTH * unit, line = MAX (unit * 0.02, 0.7);
 
   if (length <= 0)
     return;

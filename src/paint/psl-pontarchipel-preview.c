@@ -9,8 +9,8 @@
 #define GHOST 0.6
 
 /* How tall what tells of a combat is, in units, and at least in pixels. */
-#define CLASH_HEIGHT 0.5
-#define CLASH_MIN_HEIGHT 18.0
+#define CLASH_HEIGHT 0.56
+#define CLASH_MIN_HEIGHT 22.0
 
 /* --- Where things can go --- */
 
@@ -148,25 +148,30 @@ count_lost (const PslPontarchipelClash *clash)
   return n;
 }
 
-/* Two lines across a shield that is captured. */
+/* A cross on a disc, at the foot of a shield that is captured. */
 static void
-paint_strike (const PslLayout *layout, double x, double y, double size, cairo_t *cr)
+paint_fall (const PslLayout *layout, double x, double y, double size, cairo_t *cr)
 {
   const PslPaintPalette *palette = psl_paint_get_palette (&layout->style);
-  double half = size * 0.46;
+  PslColor against = psl_color_against (palette->bad);
+  double radius = size * 0.27, half = radius * 0.45;
 
+  x += size * 0.34;
+  y += size * 0.34;
   cairo_save (cr);
   cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  psl_paint_set_color (cr, palette->bad);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, MAX (size * 0.05, 1));
+  psl_paint_set_color (cr, against);
+  cairo_stroke (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, MAX (size * 0.09, 1.25));
   cairo_move_to (cr, x - half, y - half);
   cairo_line_to (cr, x + half, y + half);
   cairo_move_to (cr, x + half, y - half);
   cairo_line_to (cr, x - half, y + half);
-  cairo_set_line_width (cr, size * 0.2);
-  psl_paint_set_color (cr, psl_color_against (palette->bad));
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, size * 0.11);
-  psl_paint_set_color (cr, palette->bad);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -213,7 +218,7 @@ psl_pontarchipel_paint_clash (const PslLayout *layout,
       psl_pontarchipel_paint_shield (cr, &layout->style, seat, shield_x, y, size,
                                      clash->sums[seat - 1]);
       if (clash->lost[seat - 1] != 0)
-        paint_strike (layout, shield_x, y, size, cr);
+        paint_fall (layout, shield_x, y, size, cr);
       if (++place < n)
         psl_paint_text (cr, &layout->style, ":", shield_x + pitch / 2, y, &colon);
     }

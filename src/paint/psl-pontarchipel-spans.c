@@ -134,15 +134,25 @@ psl_pontarchipel_measure_span (const PslPontarchipelSpan *span, double x, double
   return hypot (x - span->x1 - t * dx, y - span->y1 - t * dy);
 }
 
-/* How far a place is from all bridges but @span, as far as it matters. */
+/* How far a place is from all bridges but @span and from the warriors of @camp, as far as it
+ * matters.
+ */
 static double
 get_clearance (const PslPontarchipelSpan *spans,
                guint n_spans,
                const PslPontarchipelSpan *span,
+               const PslPontarchipelCamp *camp,
                double x,
                double y,
                double most)
 {
+  for (guint i = 0; i < camp->n_tokens; i++)
+    {
+      const PslPontarchipelToken *token = &camp->tokens[i];
+
+      most = MIN (most, MAX (fabs (x - token->x), fabs (y - token->y)) -
+                            token->size * PSL_PONTARCHIPEL_TOKEN_REACH);
+    }
   for (guint i = 0; i < n_spans; i++)
     {
       if (spans[i].a != span->a || spans[i].b != span->b)
@@ -157,6 +167,7 @@ psl_pontarchipel_find_grip (const PslLayout *layout,
                             guint n_spans,
                             const PslPontarchipelSpan *span,
                             guint end,
+                            const PslPontarchipelCamp *camp,
                             double *x,
                             double *y,
                             double *radius)
@@ -167,14 +178,15 @@ psl_pontarchipel_find_grip (const PslLayout *layout,
   double most = MIN (GRIP_RADIUS / GRIP_SHARE * layout->unit, free / 2);
   const guint n_places = 6;
 
-  *radius = -1;
+  *radius = -G_MAXDOUBLE;
   for (guint i = 0; i <= n_places; i++)
     {
       double from_middle = most + (free - 2 * most) * i / n_places;
       double t = 0.5 + (end == span->a ? -from_middle : from_middle) / length;
       double place_x = span->x1 + (span->x2 - span->x1) * t;
       double place_y = span->y1 + (span->y2 - span->y1) * t;
-      double clear = get_clearance (spans, n_spans, span, place_x, place_y, most * GRIP_SHARE);
+      double clear =
+          get_clearance (spans, n_spans, span, camp, place_x, place_y, most * GRIP_SHARE);
 
       if (clear > *radius + 1e-6)
         {
@@ -183,4 +195,5 @@ psl_pontarchipel_find_grip (const PslLayout *layout,
           *y = place_y;
         }
     }
+  *radius = MAX (*radius, most * 0.1);
 }

@@ -8,9 +8,6 @@
 #define SPAN_REACH 0.17
 #define SPAN_REACH_PIXELS 5.0
 
-/* How far from its middle a warrior is hit, in places. */
-#define TOKEN_REACH 0.46
-
 /* How near the middle of an island still means it where nothing else is. */
 #define ISLAND_REACH 0.8
 
@@ -73,7 +70,7 @@ locate_piece (const PslLayout *layout,
   if (token == NULL)
     return FALSE;
 
-  *box = get_square (token->x, token->y, token->size * TOKEN_REACH);
+  *box = get_square (token->x, token->y, token->size * PSL_PONTARCHIPEL_TOKEN_REACH);
   return TRUE;
 }
 
@@ -90,11 +87,14 @@ locate_edge_end (const PslLayout *layout,
 
   for (guint i = 0; i < n; i++)
     {
+      PslPontarchipelCamp camp;
       double x, y, radius;
 
       if (spans[i].a != MIN (end, other) || spans[i].b != MAX (end, other))
         continue;
-      psl_pontarchipel_find_grip (layout, spans, n, &spans[i], end, &x, &y, &radius);
+      psl_pontarchipel_pitch_camp (layout, here, (guint) psl_pontarchipel_find_island (here, end),
+                                   &camp);
+      psl_pontarchipel_find_grip (layout, spans, n, &spans[i], end, &camp, &x, &y, &radius);
       *box = get_square (x, y, radius);
       return TRUE;
     }
@@ -175,7 +175,8 @@ pick_piece (const PslLayout *layout,
       const PslPontarchipelToken *token = &camp.tokens[i];
 
       if (token->seat == get_seat (layout, here) &&
-          psl_rect_contains (get_square (token->x, token->y, token->size * TOKEN_REACH), x, y))
+          psl_rect_contains (
+              get_square (token->x, token->y, token->size * PSL_PONTARCHIPEL_TOKEN_REACH), x, y))
         return psl_target_piece (here->cells[island], token->strength);
     }
   return PSL_NO_TARGET;

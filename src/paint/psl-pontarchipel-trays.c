@@ -330,7 +330,8 @@ paint_heading (const PslLayout *layout,
   bar.width -= emblem * 1.1;
   psl_pontarchipel_paint_shield (cr, &layout->style, seat, tray->heading.x + emblem / 2,
                                  psl_rect_center_y (bar), emblem * 0.9, 0);
-  psl_paint_heading (&lines, here, seat, bar, palette->text, cr);
+  psl_paint_heading (&lines, here, seat, bar,
+                     here->out >> (seat - 1) & 1 ? palette->text_pale : palette->text, cr);
 }
 
 void

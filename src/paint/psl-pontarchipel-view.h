@@ -51,6 +51,9 @@ typedef struct
   double x, y, size;
 } PslPontarchipelToken;
 
+/* How far from its middle a warrior is hit, in places. */
+#define PSL_PONTARCHIPEL_TOKEN_REACH 0.46
+
 /* The sum of a seat's warriors, and where its pennant stands. */
 typedef struct
 {
@@ -126,13 +129,15 @@ void psl_pontarchipel_paint_spans (const PslLayout *layout,
                                    guint n_spans,
                                    cairo_t *cr);
 
-/* The place where a bridge is best pointed at to mean its end on the cell @end: away from those
- * that cross it.  @radius is how far around it nothing else is. */
+/* The place where a bridge is best pointed at to mean its end on the cell @end: away from bridges
+ * that cross it and from @camp, which stands there.  @radius is how far around it nothing else is.
+ */
 void psl_pontarchipel_find_grip (const PslLayout *layout,
                                  const PslPontarchipelSpan *spans,
                                  guint n_spans,
                                  const PslPontarchipelSpan *span,
                                  guint end,
+                                 const PslPontarchipelCamp *camp,
                                  double *x,
                                  double *y,
                                  double *radius);
