@@ -159,6 +159,13 @@ double psl_paint_measure_text (cairo_t *cr,
 
 /* --- Motion --- */
 
+/* @a at @t = 0, @b at @t = 1. */
+static inline double
+psl_paint_mix (double a, double b, double t)
+{
+  return a + (b - a) * t;
+}
+
 /* A number from 0 to 1 for a time from 0 to 1, that starts and ends slowly. */
 double psl_paint_ease (double time);
 

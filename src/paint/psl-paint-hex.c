@@ -190,6 +190,18 @@ psl_paint_hex_plate (const PslLayout *layout,
 
 /* --- Coordinates --- */
 
+/* How high they are where the rim is narrow, in pixels, as long as the cells leave them so much
+ * room, in units; and what nobody could read. */
+#define SMALL_COORDINATES 9.0
+#define COORDINATES_ROOM 0.62
+#define ILLEGIBLE 6.5
+
+static double
+get_coordinate_size (const PslLayout *layout, double rim)
+{
+  return MAX (rim * 0.58, MIN (SMALL_COORDINATES, COORDINATES_ROOM * layout->unit));
+}
+
 static void
 paint_row_coordinates (const PslLayout *layout,
                        const PslHexGrid *grid,
@@ -226,8 +238,13 @@ psl_paint_hex_coordinates (const PslLayout *layout,
                            cairo_t *cr)
 {
   double rim = psl_paint_hex_get_rim (grid) * layout->unit;
-  const PslPaintText look = { .size = rim * 0.58, .align = 0.5, .color = color };
+  const PslPaintText look = { .size = get_coordinate_size (layout, rim),
+                              .align = 0.5,
+                              .color = color };
   double away = PSL_PAINT_HEX_RADIUS * layout->unit + rim * 0.42;
+
+  if (look.size < ILLEGIBLE)
+    return;
 
   for (guint row = 0; row < grid->n_rows; row++)
     paint_row_coordinates (layout, grid, row, &look, cr);

@@ -76,17 +76,12 @@ get_progress (const PslPondChanges *changes, double time)
   return beats;
 }
 
-static double
-mix (double a, double b, double t)
-{
-  return a + (b - a) * t;
-}
-
 static PslPondPose
 mix_poses (PslPondPose a, PslPondPose b, double t)
 {
-  return (PslPondPose){ mix (a.x, b.x, t), mix (a.y, b.y, t), mix (a.unit, b.unit, t),
-                        mix (a.angle, b.angle, t), mix (a.lift, b.lift, t) };
+  return (PslPondPose){ psl_paint_mix (a.x, b.x, t), psl_paint_mix (a.y, b.y, t),
+                        psl_paint_mix (a.unit, b.unit, t), psl_paint_mix (a.angle, b.angle, t),
+                        psl_paint_mix (a.lift, b.lift, t) };
 }
 
 /* --- The action --- */
@@ -140,7 +135,7 @@ get_acting_pose (const PslLayout *layout, const PslPondChanges *changes, double 
   /* A tadpole turns into its way and back; a frog looks where it jumps. */
   start = psl_pond_get_cell_pose (layout, changes->seat, (guint) changes->from);
   pose = mix_poses (start, end, t);
-  pose.angle = mix (pose.angle, get_heading (start, end), MIN (1.6 * arc, 1));
+  pose.angle = psl_paint_mix (pose.angle, get_heading (start, end), MIN (1.6 * arc, 1));
   pose.lift = changes->kind == PSL_POND_FROG ? JUMP_LIFT * arc : 0;
   return pose;
 }

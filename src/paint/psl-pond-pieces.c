@@ -81,16 +81,10 @@ static const PslPondShape shapes[PSL_POND_N_KINDS] = {
 };
 /* clang-format on */
 
-static double
-mix (double a, double b, double t)
-{
-  return a + (b - a) * t;
-}
-
 static Point
 mix_points (Point a, Point b, double t)
 {
-  return (Point){ mix (a.x, b.x, t), mix (a.y, b.y, t) };
+  return (Point){ psl_paint_mix (a.x, b.x, t), psl_paint_mix (a.y, b.y, t) };
 }
 
 static PslPondShape
@@ -103,16 +97,16 @@ mix_shapes (const PslPondShape *a, const PslPondShape *b, double t)
   for (guint i = 0; i < N_SPOTS; i++)
     {
       shape.spots[i] = mix_points (a->spots[i], b->spots[i], t);
-      shape.spot_radii[i] = mix (a->spot_radii[i], b->spot_radii[i], t);
+      shape.spot_radii[i] = psl_paint_mix (a->spot_radii[i], b->spot_radii[i], t);
     }
-  shape.jelly = mix (a->jelly, b->jelly, t);
-  shape.tail = mix (a->tail, b->tail, t);
-  shape.legs = mix (a->legs, b->legs, t);
+  shape.jelly = psl_paint_mix (a->jelly, b->jelly, t);
+  shape.tail = psl_paint_mix (a->tail, b->tail, t);
+  shape.legs = psl_paint_mix (a->legs, b->legs, t);
   shape.eye = mix_points (a->eye, b->eye, t);
-  shape.eye_radius = mix (a->eye_radius, b->eye_radius, t);
-  shape.lid = mix (a->lid, b->lid, t);
-  shape.stripe = mix (a->stripe, b->stripe, t);
-  shape.skin = mix (a->skin, b->skin, t);
+  shape.eye_radius = psl_paint_mix (a->eye_radius, b->eye_radius, t);
+  shape.lid = psl_paint_mix (a->lid, b->lid, t);
+  shape.stripe = psl_paint_mix (a->stripe, b->stripe, t);
+  shape.skin = psl_paint_mix (a->skin, b->skin, t);
   return shape;
 }
 
@@ -368,7 +362,7 @@ paint_pattern (cairo_t *cr, const PslPondLivery *livery, const PslPondShape *sha
 
   if (livery->striped)
     {
-      double half = shape->stripe, middle = mix (nose, rump, 0.45);
+      double half = shape->stripe, middle = psl_paint_mix (nose, rump, 0.45);
 
       cairo_move_to (cr, 0, nose + 0.02);
       cairo_curve_to (cr, half * 1.3, middle, half * 1.3, middle, half * 0.5, rump - 0.005);
@@ -404,8 +398,8 @@ paint_trunk (cairo_t *cr, const PslPondLivery *livery, const PslPondShape *shape
   fill_outlined (cr, psl_color_mix (livery->germ, livery->skin, shape->skin),
                  psl_color_fade (livery->line, shape->skin), LINE);
   for (guint i = 0; i < N_TRUNK; i++)
-    lit[i] =
-        (Point){ shape->trunk[i].x * 0.72 - 0.012, mix (middle, shape->trunk[i].y, 0.78) - 0.014 };
+    lit[i] = (Point){ shape->trunk[i].x * 0.72 - 0.012,
+                      psl_paint_mix (middle, shape->trunk[i].y, 0.78) - 0.014 };
   trunk_path (cr, lit);
   psl_paint_set_color (cr, psl_color_fade (livery->shine, 0.55 * shape->skin));
   cairo_fill (cr);

@@ -4,9 +4,11 @@
 
 /* The room for warriors around the middle of an island, and the largest place of one, in units. */
 #define CAMP_WIDTH 1.5
-#define CAMP_HEIGHT 1.1
-#define NEXT_BAND_HEIGHT 0.1 /* more of it for each further seat */
-#define MAX_PLACE 0.56
+#define CAMP_HEIGHT 1.2
+#define NEXT_BAND_HEIGHT 0.12 /* more of it for each further seat */
+#define MAX_PLACE 0.6
+#define MAX_ROWS 3   /* of a band */
+#define MAX_GAP 0.08 /* between bands */
 
 #define PENNANT 0.42       /* height of a pennant with its pole, in units */
 #define PENNANT_WIDTH 0.34 /* what it takes of the room beside a row */
@@ -18,21 +20,33 @@ get_row_length (guint n, guint n_rows)
   return (n + n_rows - 1) / n_rows;
 }
 
-/* The number of rows in which @n warriors can be largest, and how large they then are. */
-static guint
-choose_rows (guint n, double width, double height, double *size)
+/* Fills in the number of rows of each band of @sizes with which the warriors of all can be largest.
+ * Returns how large their places then are, in units. */
+static double
+choose_rows (const guint sizes[PSL_MAX_SEATS], double room, guint n_rows[PSL_MAX_SEATS])
 {
-  guint best = 1;
+  guint n_choices = MAX_ROWS * MAX_ROWS * MAX_ROWS;
+  double best = 0;
 
-  *size = 0;
-  for (guint rows = 1; rows <= 3 && rows <= n; rows++)
+  for (guint choice = 0; choice < n_choices; choice++)
     {
-      double fits = MIN (MIN (width / get_row_length (n, rows), height / rows), MAX_PLACE);
+      guint rows[PSL_MAX_SEATS] = { choice % MAX_ROWS + 1, choice / MAX_ROWS % MAX_ROWS + 1,
+                                    choice / (MAX_ROWS * MAX_ROWS) + 1 };
+      double size = MAX_PLACE;
+      guint n_all = 0;
 
-      if (fits > *size + 1e-9)
+      for (guint i = 0; i < PSL_MAX_SEATS; i++)
         {
-          *size = fits;
-          best = rows;
+          if (sizes[i] == 0)
+            continue;
+          size = MIN (size, CAMP_WIDTH / get_row_length (sizes[i], rows[i]));
+          n_all += rows[i];
+        }
+      size = MIN (size, room / MAX (n_all, 1));
+      if (size > best + 1e-9)
+        {
+          best = size;
+          memcpy (n_rows, rows, sizeof rows);
         }
     }
   return best;
@@ -86,41 +100,47 @@ psl_pontarchipel_pitch_camp (const PslLayout *layout,
                              guint island,
                              PslPontarchipelCamp *camp)
 {
-  double unit = layout->unit, x, y, top, room;
-  guint n_seats = 0, place = 0;
+  guint sizes[PSL_MAX_SEATS], n_rows[PSL_MAX_SEATS] = { 0 }, n_seats = 0, n_all = 0;
+  double unit = layout->unit, x, y, top, room, size, gap;
 
   camp->n_tokens = camp->n_pennants = 0;
   psl_pontarchipel_get_island_center (layout, here, island, &x, &y);
   for (guint seat = 0; seat < PSL_MAX_SEATS; seat++)
-    n_seats += here->warriors[seat][island] != 0;
+    {
+      sizes[seat] = psl_pontarchipel_band_size (here->warriors[seat][island]);
+      n_seats += sizes[seat] > 0;
+    }
+  if (n_seats == 0)
+    return;
 
   room = CAMP_HEIGHT + NEXT_BAND_HEIGHT * (n_seats - 1.0);
-  top = y - room / 2 * unit;
+  size = choose_rows (sizes, room, n_rows) * unit;
+  for (guint seat = 0; seat < PSL_MAX_SEATS; seat++)
+    n_all += sizes[seat] > 0 ? n_rows[seat] : 0;
+  gap = MIN (room * unit - n_all * size, MAX_GAP * unit * (n_seats - 1.0)) / MAX (n_seats - 1, 1);
+  top = y - (n_all * size + (n_seats - 1.0) * gap) / 2;
+
   for (int seat = 1; seat <= PSL_MAX_SEATS; seat++)
     {
       PslPontarchipelBand band = here->warriors[seat - 1][island];
-      guint n = psl_pontarchipel_band_size (band), n_rows, length;
-      double height = room * unit / n_seats, size, middle, left = x;
+      guint n = sizes[seat - 1], rows = n_rows[seat - 1];
+      double middle = top + rows * size / 2, left = x;
 
       if (n == 0)
         continue;
 
-      n_rows = choose_rows (n, CAMP_WIDTH, room / n_seats, &size);
-      size *= unit;
-      length = get_row_length (n, n_rows);
-      middle = top + (place++ + 0.5) * height;
       if (n > 1 && n_seats > 1)
         {
-          double flag = PENNANT_WIDTH * unit;
-
-          left -= flag / 2;
-          raise_pennant (camp, seat, psl_pontarchipel_band_sum (band), left + length * size / 2,
-                         middle + size * n_rows / 2, MIN (PENNANT * unit, height));
+          left -= PENNANT_WIDTH * unit / 2;
+          raise_pennant (camp, seat, psl_pontarchipel_band_sum (band),
+                         left + get_row_length (n, rows) * size / 2, middle + size * rows / 2,
+                         MIN (PENNANT * unit, size * rows));
         }
       else if (n > 1)
         raise_pennant (camp, seat, psl_pontarchipel_band_sum (band), x + 0.3 * unit,
-                       middle - size * n_rows / 2 + size * 0.08, PENNANT * unit);
-      pitch_band (camp, seat, band, left, middle, size, n_rows);
+                       top + size * 0.08, PENNANT * unit);
+      pitch_band (camp, seat, band, left, middle, size, rows);
+      top += rows * size + gap;
     }
 }
 

@@ -10,7 +10,7 @@
 #define TOP_MARGIN 0.98
 #define BOTTOM_MARGIN 0.98
 #define MARK 1.55 /* what marks of diagrams take an island for */
-#define RIM 0.55 /* around the whole sea, with the coordinates */
+#define RIM 0.62  /* around the whole sea, with the coordinates */
 
 /* The trays are measured in lines of their text, of which this many fit into the picture. */
 #define LINES 24.0

@@ -40,9 +40,9 @@ mix_tokens (const PslPontarchipelToken *from, const PslPontarchipelToken *to, do
 {
   PslPontarchipelToken token = *from;
 
-  token.x = psl_pontarchipel_mix (from->x, to->x, t);
-  token.y = psl_pontarchipel_mix (from->y, to->y, t);
-  token.size = psl_pontarchipel_mix (from->size, to->size, t);
+  token.x = psl_paint_mix (from->x, to->x, t);
+  token.y = psl_paint_mix (from->y, to->y, t);
+  token.size = psl_paint_mix (from->size, to->size, t);
   return token;
 }
 
@@ -103,7 +103,7 @@ walk (const Way *way, int seat, guint strength, double t)
                                  .strength = strength,
                                  .x = way->xs[way->n - 1],
                                  .y = way->ys[way->n - 1],
-                                 .size = psl_pontarchipel_mix (way->start_size, way->end_size, t) };
+                                 .size = psl_paint_mix (way->start_size, way->end_size, t) };
   double length = 0;
 
   for (guint i = 0; i + 1 < way->n; i++)
@@ -115,8 +115,8 @@ walk (const Way *way, int seat, guint strength, double t)
 
       if (length < part)
         {
-          token.x = psl_pontarchipel_mix (way->xs[i], way->xs[i + 1], length / part);
-          token.y = psl_pontarchipel_mix (way->ys[i], way->ys[i + 1], length / part);
+          token.x = psl_paint_mix (way->xs[i], way->xs[i + 1], length / part);
+          token.y = psl_paint_mix (way->ys[i], way->ys[i + 1], length / part);
           break;
         }
       length -= part;

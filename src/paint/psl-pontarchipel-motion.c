@@ -111,7 +111,7 @@ paint_rising_island (const PslLayout *layout, guint cell, double rise, cairo_t *
   psl_pontarchipel_get_center (layout, cell, &x, &y);
   cairo_push_group (cr);
   psl_pontarchipel_paint_island (cr, &layout->style, cell, x, y,
-                                 layout->unit * psl_pontarchipel_mix (0.4, 1, rise));
+                                 layout->unit * psl_paint_mix (0.4, 1, rise));
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, rise);
 }
@@ -123,9 +123,9 @@ zoom (const PslLayout *layout, const PslPontarchipelPosition *before, double t)
   PslLayout between;
 
   psl_layout_init (&between, layout->game, before, &layout->style, layout->width, layout->height);
-  between.unit = psl_pontarchipel_mix (between.unit, layout->unit, t);
-  between.origin_x = psl_pontarchipel_mix (between.origin_x, layout->origin_x, t);
-  between.origin_y = psl_pontarchipel_mix (between.origin_y, layout->origin_y, t);
+  between.unit = psl_paint_mix (between.unit, layout->unit, t);
+  between.origin_x = psl_paint_mix (between.origin_x, layout->origin_x, t);
+  between.origin_y = psl_paint_mix (between.origin_y, layout->origin_y, t);
   return between;
 }
 
@@ -179,11 +179,11 @@ paint_bridge_motion (const PslLayout *layout,
     {
       if (spans[i].a != act.a || spans[i].b != act.b)
         continue;
-      spans[i].x2 = psl_pontarchipel_mix (spans[i].x1, spans[i].x2, t);
-      spans[i].y2 = psl_pontarchipel_mix (spans[i].y1, spans[i].y2, t);
+      spans[i].x2 = psl_paint_mix (spans[i].x1, spans[i].x2, t);
+      spans[i].y2 = psl_paint_mix (spans[i].y1, spans[i].y2, t);
     }
   psl_pontarchipel_paint_spans (layout, spans, n, cr);
-  psl_pontarchipel_paint_names (layout, after, cr);
+  psl_pontarchipel_paint_moving_names (layout, before, after, t, cr);
   psl_pontarchipel_paint_camps (layout, before, 0, cr);
   psl_pontarchipel_paint_trays (layout, before, cr);
 }
@@ -210,11 +210,11 @@ paint_shift_motion (const PslLayout *layout,
   start = atan2 (y1 - y, x1 - x);
   end = start + remainder (atan2 (y2 - y, x2 - x) - start, 2 * G_PI);
   near = MIN (hypot (from.x1 - x, from.y1 - y), hypot (from.x2 - x, from.y2 - y));
-  far = psl_pontarchipel_mix (hypot (x1 - x, y1 - y), hypot (x2 - x, y2 - y), t) - near;
+  far = psl_paint_mix (hypot (x1 - x, y1 - y), hypot (x2 - x, y2 - y), t) - near;
 
   for (guint i = 0; i < n; i++)
     {
-      double angle = psl_pontarchipel_mix (start, end, t);
+      double angle = psl_paint_mix (start, end, t);
 
       if (spans[i].a != shown->a || spans[i].b != shown->b)
         continue;
@@ -237,7 +237,7 @@ paint_shift_motion (const PslLayout *layout,
                                           y + near * sin (angle) };
     }
   psl_pontarchipel_paint_spans (layout, spans, n, cr);
-  psl_pontarchipel_paint_names (layout, before, cr);
+  psl_pontarchipel_paint_moving_names (layout, before, after, t, cr);
   psl_pontarchipel_paint_camps (layout, before, 0, cr);
   psl_pontarchipel_paint_trays (layout, before, cr);
 }

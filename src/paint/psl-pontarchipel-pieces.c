@@ -108,7 +108,7 @@ psl_pontarchipel_get_palette (const PslPaintStyle *style)
 double
 psl_pontarchipel_get_shield_scale (guint strength)
 {
-  return 0.64 + 0.08 * strength;
+  return 0.56 + 0.1 * strength;
 }
 
 void
@@ -158,7 +158,7 @@ psl_pontarchipel_paint_shield (cairo_t *cr,
 {
   const PslPontarchipelSeatColors *colors = &psl_pontarchipel_get_palette (style)->seats[seat - 1];
   const PslPaintText look = {
-    .size = size * 0.56, .align = 0.5, .bold = TRUE, .color = colors->figure
+    .size = size * (figure < 10 ? 0.62 : 0.56), .align = 0.5, .bold = TRUE, .color = colors->figure
   };
   double line = MAX (size * 0.05, 0.8);
   double rim = line + size * 0.075;

@@ -6,6 +6,12 @@
 #include "paint/psl-paint-marks.h"
 #include "paint/psl-pontarchipel-view.h"
 
+/* How high the names of islands are where islands are small, in pixels. */
+#define NAME_SIZE 9.5
+
+/* How far they are from the middle, in units. */
+#define NAME_DISTANCE 0.67
+
 /* --- The sea --- */
 
 /* One wave: two low crests side by side. */
@@ -169,33 +175,112 @@ psl_pontarchipel_paint_islands (const PslLayout *layout,
     }
 }
 
-/* Each below its island, on a patch that keeps it readable over bridges. */
+/* Whether nothing of a game lies in @box: no bridge, no other island. */
+static gboolean
+is_free (const PslLayout *layout,
+         const PslPontarchipelPosition *here,
+         guint island,
+         const PslPontarchipelSpan *spans,
+         guint n_spans,
+         PslRect box)
+{
+  double x = psl_rect_center_x (box), y = psl_rect_center_y (box);
+  double reach = hypot (box.width, box.height) / 2, island_x, island_y;
+
+  if (!psl_rect_contains (layout->board, box.x, y) ||
+      !psl_rect_contains (layout->board, box.x + box.width, box.y + box.height))
+    return FALSE;
+  for (guint i = 0; i < n_spans; i++)
+    {
+      double half = PSL_PONTARCHIPEL_BRIDGE_WIDTH / 2 * layout->unit;
+
+      if (psl_pontarchipel_measure_span (&spans[i], x, y) < half + reach * 0.8)
+        return FALSE;
+    }
+  for (guint i = 0; i < here->n_islands; i++)
+    {
+      psl_pontarchipel_get_island_center (layout, here, i, &island_x, &island_y);
+      if (i != island && hypot (x - island_x, y - island_y) <
+                             PSL_PONTARCHIPEL_ISLAND_RADIUS * layout->unit + box.height / 2)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Where the name of an island stands: below it or aside, where nothing else is; below it where
+ * there is no such place. */
+static PslRect
+place_name (const PslLayout *layout,
+            const PslPontarchipelPosition *here,
+            guint island,
+            const PslPontarchipelSpan *spans,
+            guint n_spans,
+            double width,
+            double height)
+{
+  /* The ways there as sines and cosines, the best first: pennants fly to the right. */
+  static const double places[][2] = {
+    { 0, 1 }, { -0.5, 0.87 }, { 0.5, 0.87 }, { -0.87, 0.5 }, { 0.87, 0.5 }, { -0.87, -0.5 },
+  };
+  double away = NAME_DISTANCE * layout->unit + height / 2;
+  PslRect boxes[G_N_ELEMENTS (places)];
+  double x, y;
+
+  psl_pontarchipel_get_island_center (layout, here, island, &x, &y);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      boxes[i] = (PslRect){ x + places[i][0] * (away + (width - height) / 2) - width / 2,
+                            y + places[i][1] * away - height / 2, width, height };
+      if (is_free (layout, here, island, spans, n_spans, boxes[i]))
+        return boxes[i];
+    }
+  return boxes[0];
+}
+
+/* Each beside its island, on a patch that keeps it readable over the sea. */
+void
+psl_pontarchipel_paint_moving_names (const PslLayout *layout,
+                                     const PslPontarchipelPosition *before,
+                                     const PslPontarchipelPosition *after,
+                                     double t,
+                                     cairo_t *cr)
+{
+  const PslPontarchipelPalette *palette = psl_pontarchipel_get_palette (&layout->style);
+  double unit = layout->unit, size = MAX (unit * 0.21, MIN (unit * 0.3, NAME_SIZE));
+  const PslPaintText look = { .size = size, .align = 0.5, .color = palette->name };
+  PslPontarchipelSpan from[PSL_PONTARCHIPEL_MAX_SPANS], to[PSL_PONTARCHIPEL_MAX_SPANS];
+  guint n_from, n_to;
+
+  if (!layout->style.coordinates || psl_pontarchipel_shows_sea (after))
+    return;
+
+  n_from = psl_pontarchipel_list_spans (layout, before, from);
+  n_to = psl_pontarchipel_list_spans (layout, after, to);
+  for (guint i = 0; i < after->n_islands; i++)
+    {
+      char text[PSL_MAX_STEP_TEXT];
+      double width, height = size * 1.1;
+      PslRect box, end;
+
+      psl_hex_grid_print_cell (psl_pontarchipel_get_grid (), after->cells[i], text);
+      width = psl_paint_measure_text (cr, &layout->style, text, &look) + size * 0.5;
+      box = place_name (layout, before, i, from, n_from, width, height);
+      end = place_name (layout, after, i, to, n_to, width, height);
+      box.x = psl_paint_mix (box.x, end.x, t);
+      box.y = psl_paint_mix (box.y, end.y, t);
+      cairo_new_path (cr);
+      psl_paint_rounded_rect (cr, box, size * 0.5);
+      psl_paint_set_color (cr, psl_color_fade (palette->shallow, 0.85));
+      cairo_fill (cr);
+      psl_paint_text (cr, &layout->style, text, psl_rect_center_x (box), psl_rect_center_y (box),
+                      &look);
+    }
+}
+
 void
 psl_pontarchipel_paint_names (const PslLayout *layout,
                               const PslPontarchipelPosition *here,
                               cairo_t *cr)
 {
-  const PslPontarchipelPalette *palette = psl_pontarchipel_get_palette (&layout->style);
-  double unit = layout->unit, size = MAX (unit * 0.21, MIN (unit * 0.3, 8));
-  const PslPaintText look = { .size = size, .align = 0.5, .color = palette->name };
-
-  if (!layout->style.coordinates || psl_pontarchipel_shows_sea (here))
-    return;
-
-  for (guint i = 0; i < here->n_islands; i++)
-    {
-      char text[PSL_MAX_STEP_TEXT];
-      double x, y, width;
-
-      psl_hex_grid_print_cell (psl_pontarchipel_get_grid (), here->cells[i], text);
-      psl_pontarchipel_get_island_center (layout, here, i, &x, &y);
-      y += 0.77 * unit;
-      width = psl_paint_measure_text (cr, &layout->style, text, &look) + size * 0.5;
-      cairo_new_path (cr);
-      psl_paint_rounded_rect (cr, (PslRect){ x - width / 2, y - size * 0.55, width, size * 1.1 },
-                              size * 0.5);
-      psl_paint_set_color (cr, psl_color_fade (palette->shallow, 0.85));
-      cairo_fill (cr);
-      psl_paint_text (cr, &layout->style, text, x, y, &look);
-    }
+  psl_pontarchipel_paint_moving_names (layout, here, here, 1, cr);
 }

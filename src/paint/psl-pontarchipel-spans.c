@@ -176,17 +176,18 @@ psl_pontarchipel_find_grip (const PslLayout *layout,
   /* The half of what is free of islands, from its middle. */
   double free = length / 2 - (PSL_PONTARCHIPEL_ISLAND_RADIUS - ABUTMENT) * layout->unit;
   double most = MIN (GRIP_RADIUS / GRIP_SHARE * layout->unit, free / 2);
-  const guint n_places = 6;
+  double first = most / 2, last = MAX (free - most, first);
+  const guint n_places = 9;
 
   *radius = -G_MAXDOUBLE;
   for (guint i = 0; i <= n_places; i++)
     {
-      double from_middle = most + (free - 2 * most) * i / n_places;
+      double from_middle = first + (last - first) * i / n_places;
       double t = 0.5 + (end == span->a ? -from_middle : from_middle) / length;
       double place_x = span->x1 + (span->x2 - span->x1) * t;
       double place_y = span->y1 + (span->y2 - span->y1) * t;
-      double clear =
-          get_clearance (spans, n_spans, span, camp, place_x, place_y, most * GRIP_SHARE);
+      double clear = get_clearance (spans, n_spans, span, camp, place_x, place_y,
+                                    MIN (most, from_middle) * GRIP_SHARE);
 
       if (clear > *radius + 1e-6)
         {

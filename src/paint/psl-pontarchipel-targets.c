@@ -5,8 +5,8 @@
 #include "paint/psl-pontarchipel-view.h"
 
 /* Bridges can be hit so far from their middle line, but not less than so many pixels. */
-#define SPAN_REACH 0.17
-#define SPAN_REACH_PIXELS 5.0
+#define SPAN_REACH 0.26
+#define SPAN_REACH_PIXELS 9.0
 
 /* How near the middle of an island still means it where nothing else is. */
 #define ISLAND_REACH 0.8

@@ -166,10 +166,15 @@ void psl_pontarchipel_paint_islands (const PslLayout *layout,
                                      const PslPontarchipelPosition *here,
                                      cairo_t *cr);
 
-/* The names of the islands. */
+/* The names of the islands, away from bridges; they make way for one that moves. */
 void psl_pontarchipel_paint_names (const PslLayout *layout,
                                    const PslPontarchipelPosition *here,
                                    cairo_t *cr);
+void psl_pontarchipel_paint_moving_names (const PslLayout *layout,
+                                          const PslPontarchipelPosition *before,
+                                          const PslPontarchipelPosition *after,
+                                          double t,
+                                          cairo_t *cr);
 
 /* --- Targets (psl-pontarchipel-targets.c) --- */
 
@@ -278,12 +283,6 @@ void psl_pontarchipel_paint_top_marks (const PslLayout *layout,
                                        cairo_t *cr);
 
 /* --- Motion (psl-pontarchipel-motion.c) --- */
-
-static inline double
-psl_pontarchipel_mix (double a, double b, double t)
-{
-  return a + (b - a) * t;
-}
 
 void psl_pontarchipel_paint_motion (const PslLayout *layout,
                                     gconstpointer before,

@@ -19,12 +19,6 @@ psl_pylon_get_duration (PslGame *game, gconstpointer before, PslStep step, gcons
   return psl_pylon_step_is_stacking (step) ? STACKING_SECONDS : PLACEMENT_SECONDS;
 }
 
-static double
-mix (double a, double b, double t)
-{
-  return a + (b - a) * t;
-}
-
 /* Everything that does not move: the cells but @from and @to, and the trays, from which a pyramid
  * of @held_size is gone. */
 static void
@@ -73,8 +67,8 @@ paint_placement (const PslLayout *layout,
     psl_pylon_locate_stash (layout, before->seat, size, &from_x, &from_y, &from_unit);
 
   paint_rest (layout, before, PSL_PYLON_N_CELLS, PSL_PYLON_N_CELLS, size, cr);
-  psl_pylon_paint_stack (cr, &layout->style, mix (from_unit, layout->unit, t) * lift,
-                         mix (from_x, x, t), mix (from_y, y, t), &layer, 1);
+  psl_pylon_paint_stack (cr, &layout->style, psl_paint_mix (from_unit, layout->unit, t) * lift,
+                         psl_paint_mix (from_x, x, t), psl_paint_mix (from_y, y, t), &layer, 1);
 }
 
 /* A stack goes over to its neighbour in an arc; both take on the slant of the stack they become. */
@@ -105,18 +99,18 @@ paint_stacking (const PslLayout *layout,
   psl_pylon_shape_stack (layout->unit, psl_rect_center_x (to_rect), psl_rect_center_y (to_rect),
                          layers, n_layers, end);
 
-  center_x = mix (psl_rect_center_x (from_rect), psl_rect_center_x (to_rect), t);
-  center_y = mix (psl_rect_center_y (from_rect), psl_rect_center_y (to_rect), t);
+  center_x = psl_paint_mix (psl_rect_center_x (from_rect), psl_rect_center_x (to_rect), t);
+  center_y = psl_paint_mix (psl_rect_center_y (from_rect), psl_rect_center_y (to_rect), t);
   for (guint i = 0; i < n_layers; i++)
     {
       PslPylonShape *shape = &start[i];
 
-      shape->x = mix (shape->x, end[i].x, t);
-      shape->y = mix (shape->y, end[i].y, t);
-      shape->half_width = mix (shape->half_width, end[i].half_width, t);
-      shape->half_height = mix (shape->half_height, end[i].half_height, t);
-      shape->strip = mix (shape->strip, end[i].strip, t);
-      shape->detail = mix (shape->detail, end[i].detail, t);
+      shape->x = psl_paint_mix (shape->x, end[i].x, t);
+      shape->y = psl_paint_mix (shape->y, end[i].y, t);
+      shape->half_width = psl_paint_mix (shape->half_width, end[i].half_width, t);
+      shape->half_height = psl_paint_mix (shape->half_height, end[i].half_height, t);
+      shape->strip = psl_paint_mix (shape->strip, end[i].strip, t);
+      shape->detail = psl_paint_mix (shape->detail, end[i].detail, t);
       if (i >= n_under)
         {
           double lift = 1 + STACKING_LIFT * arc;

@@ -109,7 +109,11 @@ test_marks (void)
     { "pylon", "3a1 3b1 3b2", "b2", { "a2", "c2" }, "f5", (guint32) PSL_TARGET_RESERVE << 28 | 2 },
     { "pond", "d5 b2", "b2", { "a2", "c2" }, "e4", (guint32) PSL_TARGET_RESERVE << 28 | 0 },
     /* Black’s warrior on c7 is selected. */
-    { "pontarchipel deployment=scattered", "built 3i13-g13", "g13", { "f11", "i13" }, "h3",
+    { "pontarchipel deployment=scattered",
+      "built 3i13-g13",
+      "g13",
+      { "f11", "i13" },
+      "h3",
       (guint32) PSL_TARGET_PIECE << 28 | (23 * 16 + 2) },
   };
 
@@ -195,8 +199,8 @@ test_motion (void)
     { "pontarchipel deployment=scattered", "built", "4i13-g13", 0.35, 0.45 },
     { "pontarchipel deployment=scattered", "built", "2f11-d6", 0.55, 0.65 },
     { "pontarchipel deployment=scattered", "built", "3i13-g13 2c7-d10 3g13-d10", 0.75, 0.9 },
-    { "pontarchipel deployment=scattered", "built",
-      "f11-g13>f11-i13 e5-g8>g8-j9 3i13-d10 2c7-d10", 0.65, 0.75 },
+    { "pontarchipel deployment=scattered", "built", "f11-g13>f11-i13 e5-g8>g8-j9 3i13-d10 2c7-d10",
+      0.65, 0.75 },
     { "pontarchipel deployment=scattered", "built", "m2-m4>k5-m4", 0.5, 0.6 },
   };
 
@@ -273,6 +277,59 @@ test_separate_board (void)
     }
 }
 
+/* How many rows of pixels of @box differ between two pictures. */
+static guint
+count_rows (cairo_surface_t *a, cairo_surface_t *b, PslRect box)
+{
+  guint n = 0;
+
+  for (int y = 0; y < (int) box.height; y++)
+    n += fixture_compare (a, b, (PslRect){ box.x, box.y + y, box.width, 1 }) > 1;
+
+  return n;
+}
+
+/* Coordinates below the lowest row of a hexagonal board are either high enough to be read, or not
+ * there. */
+static void
+test_small_coordinates (void)
+{
+  static const struct
+  {
+    const char *rules;
+    int width, height;
+    guint min, max; /* rows of pixels */
+  } rows[] = {
+    { "pontarchipel", 1000, 700, 7, 20 }, { "pontarchipel", 360, 520, 6, 12 },
+    { "ponts", 360, 520, 6, 12 },         { "ponts size=12", 360, 520, 6, 12 },
+    { "pontarchipel", 120, 120, 0, 0 },   { "ponts size=12", 120, 120, 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (FixtureScene) scene = fixture_play (rows[i].rules, "");
+      PslTarget a4 = fixture_get_cell (scene.game, "a4");
+      cairo_surface_t *with, *without;
+      PslPaintStyle style;
+      PslLayout layout;
+      PslRect box;
+      guint n;
+
+      psl_paint_style_init (&style);
+      with = fixture_paint_sized (&scene, &style, rows[i].width, rows[i].height);
+      style.coordinates = FALSE;
+      without = fixture_paint_sized (&scene, &style, rows[i].width, rows[i].height);
+      fixture_lay_out (&scene, &style, rows[i].width, rows[i].height, &layout);
+      g_assert_true (layout.painter->locate (&layout, scene.position, a4, &box));
+      n = count_rows (with, without, (PslRect){ box.x, box.y + box.height, box.width, box.height });
+      g_test_message ("%s in %d: %u", rows[i].rules, rows[i].width, n);
+      g_assert_cmpuint (n, >=, rows[i].min);
+      g_assert_cmpuint (n, <=, rows[i].max);
+      cairo_surface_destroy (with);
+      cairo_surface_destroy (without);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -282,6 +339,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/marks", test_marks);
   g_test_add_func ("/picture/motion", test_motion);
   g_test_add_func ("/picture/context", test_context);
+  g_test_add_func ("/picture/small-coordinates", test_small_coordinates);
   g_test_add_func ("/picture/separate-board", test_separate_board);
 
   return g_test_run ();

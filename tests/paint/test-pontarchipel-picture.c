@@ -165,6 +165,40 @@ test_bridge_hits (void)
     }
 }
 
+/* Beside the six warriors of a seat its bridges can still be pointed at, also with a finger on a
+ * small picture: along the line and beside it. */
+static void
+test_bridge_beside_camp (void)
+{
+  static const struct
+  {
+    const char *camp, *other;
+  } rows[] = { { "i8", "h6" }, { "h6", "h3" }, { "m4", "l7" } };
+  static const double sizes[][2] = { { 360, 520 }, { 1000, 700 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows) * G_N_ELEMENTS (sizes); i++)
+    {
+      const double *size = sizes[i / G_N_ELEMENTS (rows)];
+      const char *camp = rows[i % G_N_ELEMENTS (rows)].camp;
+      g_autofree char *steps = g_strdup_printf ("all-bridges @%s @g13", camp);
+      g_auto (FixtureScene) scene = fixture_play ("pontarchipel", steps);
+      PslTarget end = get_end (&scene, camp, rows[i % G_N_ELEMENTS (rows)].other);
+      double x, y, across = 0;
+      PslLayout layout;
+      PslRect box;
+
+      fixture_lay_out (&scene, NULL, size[0], size[1], &layout);
+      g_assert_true (layout.painter->locate (&layout, scene.position, end, &box));
+      g_test_message ("%s: unit %g, box %g", camp, layout.unit, box.width);
+      g_assert_cmpfloat (box.width, >=, 0.2 * layout.unit);
+      x = psl_rect_center_x (box);
+      y = psl_rect_center_y (box);
+      for (double away = -30; away <= 30; away += 0.5)
+        across += layout.painter->pick (&layout, scene.position, x, y + away) == end ? 0.5 : 0;
+      g_assert_cmpfloat (across, >=, 14);
+    }
+}
+
 /* --- How things look --- */
 
 /* Without colour, each kind of bridge differs from each other one. */
@@ -410,6 +444,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pontarchipel-picture/ground", test_ground);
   g_test_add_func ("/pontarchipel-picture/trays-of-three", test_trays_of_three);
   g_test_add_func ("/pontarchipel-picture/bridge-hits", test_bridge_hits);
+  g_test_add_func ("/pontarchipel-picture/bridge-beside-camp", test_bridge_beside_camp);
   g_test_add_func ("/pontarchipel-picture/bridge-kinds", test_bridge_kinds);
   g_test_add_func ("/pontarchipel-picture/warriors", test_warriors);
   g_test_add_func ("/pontarchipel-picture/reach", test_reach);
