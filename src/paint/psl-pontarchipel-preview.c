@@ -74,14 +74,15 @@ psl_pontarchipel_preview (const PslLayout *layout,
     }
 }
 
-/* A glow around every island that can be reached. */
+/* A halo and a ring around every island that can be reached. */
 void
 psl_pontarchipel_paint_glow (const PslLayout *layout,
                              const PslPontarchipelPosition *here,
                              const PslPontarchipelPreview *preview,
                              cairo_t *cr)
 {
-  static const double widths[] = { 0.3, 0.2, 0.1 };
+  static const double widths[] = { 0.42, 0.28, 0.16 };
+  static const PslColor white = PSL_COLOR (0xffffff);
   PslColor line, casing;
 
   psl_paint_frame_get_colors (&layout->style, PSL_PAINT_FRAME_TARGET, &line, &casing);
@@ -92,14 +93,15 @@ psl_pontarchipel_paint_glow (const PslLayout *layout,
       double x, y;
 
       psl_pontarchipel_get_island_center (layout, here, island, &x, &y);
-      psl_pontarchipel_coast_path (cr, here->cells[island], x, y, layout->unit, 1.22);
+      psl_pontarchipel_coast_path (cr, here->cells[island], x, y, layout->unit, 1.09);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (widths) && !layout->style.print; i++)
     {
       cairo_set_line_width (cr, widths[i] * layout->unit);
-      psl_paint_set_color (cr, psl_color_fade (i == 0 ? casing : line, 0.45));
+      psl_paint_set_color (cr, psl_color_fade (psl_color_mix (line, white, 0.65), 0.4));
       cairo_stroke_preserve (cr);
     }
+  psl_paint_frame (cr, &layout->style, layout->unit, PSL_PAINT_FRAME_TARGET);
   cairo_new_path (cr);
 }
 
@@ -306,8 +308,12 @@ psl_pontarchipel_paint_ghost (const PslLayout *layout,
                               cairo_t *cr)
 {
   guint cell = psl_target_index (marks->preview);
+  int island = psl_pontarchipel_find_island (here, cell);
 
   if (psl_target_kind (marks->preview) != PSL_TARGET_CELL || marks->held)
+    return;
+  /* Nothing would stand where nothing can go. */
+  if (!psl_pontarchipel_shows_sea (here) && (island < 0 || (preview->goals >> island & 1) == 0))
     return;
 
   cairo_push_group (cr);

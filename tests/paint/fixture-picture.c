@@ -53,14 +53,18 @@ fixture_paint (const FixtureScene *scene, const PslMarks *marks, FixtureTheme th
 }
 
 cairo_surface_t *
-fixture_paint_sized (const FixtureScene *scene, const PslPaintStyle *style, int width, int height)
+fixture_paint_sized (const FixtureScene *scene,
+                     const PslPaintStyle *style,
+                     const PslMarks *marks,
+                     int width,
+                     int height)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cairo_t *cr = cairo_create (surface);
   PslLayout layout;
 
   fixture_lay_out (scene, style, width, height, &layout);
-  psl_paint_picture (&layout, scene->position, NULL, cr);
+  psl_paint_picture (&layout, scene->position, marks, cr);
 
   return finish_surface (surface, cr);
 }

@@ -23,12 +23,16 @@ cairo_surface_t *fixture_create_surface (cairo_t **cr);
 void fixture_get_layout (const FixtureScene *scene, FixtureTheme theme, PslLayout *layout);
 
 /* The whole picture; without marks where @marks is NULL. */
-cairo_surface_t *
-fixture_paint (const FixtureScene *scene, const PslMarks *marks, FixtureTheme theme);
+cairo_surface_t *fixture_paint (const FixtureScene *scene,
+                                const PslMarks *marks,
+                                FixtureTheme theme);
 
-/* The same of any style and size, without marks. */
-cairo_surface_t *
-fixture_paint_sized (const FixtureScene *scene, const PslPaintStyle *style, int width, int height);
+/* The same of any style and size. */
+cairo_surface_t *fixture_paint_sized (const FixtureScene *scene,
+                                      const PslPaintStyle *style,
+                                      const PslMarks *marks,
+                                      int width,
+                                      int height);
 
 /* The picture at @time of the motion of the last step. */
 cairo_surface_t *fixture_paint_motion (const FixtureScene *scene, double time);

@@ -277,6 +277,60 @@ test_separate_board (void)
     }
 }
 
+/* Fills in the beginning of a path of one of the legal steps, any.  Returns its length. */
+static guint
+choose_path (const FixtureScene *scene, PslTarget path[PSL_MAX_PATH])
+{
+  PslGameClass *klass = PSL_GAME_GET_CLASS (scene->game);
+  PslStep steps[PSL_MAX_STEPS];
+  guint n = klass->list_steps (scene->game, scene->position, steps), length;
+
+  if (n == 0)
+    return 0;
+  length = klass->get_path (scene->game, scene->position,
+                            steps[g_test_rand_int_range (0, (int) n)], 0, path);
+
+  return length == 0 ? 0 : (guint) g_test_rand_int_range (0, (int) length);
+}
+
+/* Whatever is selected, pointed at and dragged, also a thing onto itself: the picture is whole. */
+static void
+test_pointing (void)
+{
+  for (guint i = 0; fixture_positions[i].rules != NULL; i++)
+    {
+      g_auto (FixtureScene) scene =
+          fixture_play (fixture_positions[i].rules, fixture_positions[i].steps);
+      PslTarget targets[1024], path[PSL_MAX_PATH];
+      const int width = 240, height = 160;
+      PslLayout layout;
+      guint n;
+
+      fixture_lay_out (&scene, NULL, width, height, &layout);
+      n = layout.painter->list_targets (&layout, scene.position, targets);
+      g_assert_cmpuint (n, <=, G_N_ELEMENTS (targets));
+      for (guint j = 0; j < 12; j++)
+        {
+          PslTarget there = targets[g_test_rand_int_range (0, (int) n)];
+          PslMarks marks;
+
+          psl_marks_init (&marks);
+          marks.path = path;
+          marks.n_path = choose_path (&scene, path);
+          if (marks.n_path > 0 && j % 4 < 2)
+            there = path[marks.n_path - 1];
+          marks.targets = &there;
+          marks.n_targets = 1;
+          marks.hover = marks.preview = marks.cursor = there;
+          marks.held = marks.n_path > 0 && j % 2 == 0;
+          marks.held_x = g_test_rand_double_range (-20, width + 20);
+          marks.held_y = g_test_rand_double_range (-20, height + 20);
+          /* Fails where a number has gone out of its range. */
+          cairo_surface_destroy (fixture_paint_sized (&scene, NULL, &marks, width, height));
+        }
+    }
+}
+
 /* How many rows of pixels of @box differ between two pictures. */
 static guint
 count_rows (cairo_surface_t *a, cairo_surface_t *b, PslRect box)
@@ -316,9 +370,9 @@ test_small_coordinates (void)
       guint n;
 
       psl_paint_style_init (&style);
-      with = fixture_paint_sized (&scene, &style, rows[i].width, rows[i].height);
+      with = fixture_paint_sized (&scene, &style, NULL, rows[i].width, rows[i].height);
       style.coordinates = FALSE;
-      without = fixture_paint_sized (&scene, &style, rows[i].width, rows[i].height);
+      without = fixture_paint_sized (&scene, &style, NULL, rows[i].width, rows[i].height);
       fixture_lay_out (&scene, &style, rows[i].width, rows[i].height, &layout);
       g_assert_true (layout.painter->locate (&layout, scene.position, a4, &box));
       n = count_rows (with, without, (PslRect){ box.x, box.y + box.height, box.width, box.height });
@@ -339,6 +393,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/marks", test_marks);
   g_test_add_func ("/picture/motion", test_motion);
   g_test_add_func ("/picture/context", test_context);
+  g_test_add_func ("/picture/pointing", test_pointing);
   g_test_add_func ("/picture/small-coordinates", test_small_coordinates);
   g_test_add_func ("/picture/separate-board", test_separate_board);
 
