@@ -152,6 +152,8 @@ psl_edits_undo (PslEdits *self, PslRecord *record)
       give_turn_back (record, edit);
       break;
     case PSL_EDIT_RESULT:
+      psl_record_set_ending (record, edit->turn, NULL);
+      break;
     default:
       break;
     }
@@ -185,6 +187,8 @@ psl_edits_redo (PslEdits *self, PslRecord *record)
       take_turn (record, edit);
       break;
     case PSL_EDIT_RESULT:
+      psl_record_set_ending (record, edit->turn, &edit->ending);
+      break;
     default:
       break;
     }

@@ -11,7 +11,7 @@ typedef enum
 {
   PSL_EDIT_STEP,    /* @step was appended to @turn */
   PSL_EDIT_TURN,    /* @turn was added under @parent at @index, with @step or as a resignation */
-  PSL_EDIT_RESULT,  /* the match ended the game */
+  PSL_EDIT_RESULT,  /* an act of the match ended the game after @turn, as @ending says */
   PSL_EDIT_COMMENT, /* of @turn */
   PSL_EDIT_PROMOTE, /* @turn went from @index to @index - 1 */
   PSL_EDIT_REMOVE   /* @turn was taken from @parent at @index */
@@ -27,6 +27,7 @@ typedef struct
   gboolean forced; /* goes with the edit before it: the step was the only legal one, see
                       psl_match_get_forced_step(), one of the rest of a setup, or one promotion of
                       several */
+  PslOutcome ending;
   PslTurn *marked;   /* borrowed, or NULL: the promotion marked it as played */
   PslTurn *unmarked; /* borrowed, or NULL: the promotion took that mark away */
   char *text_before;

@@ -18,15 +18,27 @@ settle (PslMatch *self, PslTurn *turn, guint n_steps)
   mark_edited (self);
 }
 
-/* The result of the main line as the rules give it, for when the main line has changed. */
+/* How the line that goes on from @turn ends, by an act of the match or by the rules. */
+static PslOutcome
+get_line_outcome (PslMatch *self, PslTurn *turn)
+{
+  g_autoptr (PslLine) line = NULL;
+  PslTurn *end = psl_turn_get_line_end (turn);
+
+  if (psl_turn_get_ending (end) != NULL)
+    return *psl_turn_get_ending (end);
+  line = psl_line_new (self->game);
+  psl_line_go (line, end, psl_turn_get_n_steps (end));
+  return *psl_line_get_outcome (line);
+}
+
+/* For when another line has become the main line. */
 static void
 update_result (PslMatch *self)
 {
-  g_autoptr (PslLine) line = psl_line_new (self->game);
-  PslTurn *end = psl_turn_get_line_end (psl_record_get_root (self->record));
+  PslOutcome result = get_line_outcome (self, psl_record_get_root (self->record));
 
-  psl_line_go (line, end, psl_turn_get_n_steps (end));
-  psl_record_set_result (self->record, psl_line_get_outcome (line));
+  psl_record_set_result (self->record, &result);
 }
 
 PslEdit *
@@ -52,15 +64,6 @@ psl_match_end_edit (PslMatch *self, PslEdit *edit)
 
 /* --- Undo --- */
 
-/* Whether one stands where an act of the match has ended the game. */
-static gboolean
-is_ended_by_match (PslMatch *self)
-{
-  const PslOutcome *result = psl_record_get_result (self->record);
-
-  return result->over && psl_reason_is_match (result->reason) && psl_match_is_at_main_end (self);
-}
-
 gboolean
 psl_match_can_undo (PslMatch *self)
 {
@@ -71,7 +74,8 @@ psl_match_can_undo (PslMatch *self)
   if (psl_turn_get_first_child (self->turn) != NULL ||
       self->n_steps < psl_turn_get_n_steps (self->turn))
     return FALSE;
-  return self->turn != psl_record_get_root (self->record) || is_ended_by_match (self);
+  return self->turn != psl_record_get_root (self->record) ||
+         psl_match_get_ending (self) != NULL;
 }
 
 gboolean
@@ -87,14 +91,9 @@ psl_match_can_redo (PslMatch *self)
 static PslOutcome
 get_result_without (PslMatch *self, PslTurn *turn)
 {
-  g_autoptr (PslLine) line = psl_line_new (self->game);
   PslTurn *other = turn != NULL ? psl_turn_get_next (turn) : NULL;
 
-  if (other == NULL)
-    return (PslOutcome){ 0 };
-  other = psl_turn_get_line_end (other);
-  psl_line_go (line, other, psl_turn_get_n_steps (other));
-  return *psl_line_get_outcome (line);
+  return other != NULL ? get_line_outcome (self, other) : (PslOutcome){ 0 };
 }
 
 /* The step, or the resignation, that would have led to the current place. */
@@ -127,10 +126,12 @@ imagine_edit (PslMatch *self)
 {
   PslEdit *edit;
 
-  if (is_ended_by_match (self))
+  if (psl_match_get_ending (self) != NULL)
     {
-      edit = psl_match_begin_edit (self, PSL_EDIT_RESULT, NULL);
-      edit->result_before = *psl_line_get_outcome (self->line);
+      edit = psl_match_begin_edit (self, PSL_EDIT_RESULT, self->turn);
+      edit->ending = *psl_match_get_ending (self);
+      if (psl_match_is_at_main_end (self))
+        edit->result_before = *psl_line_get_outcome (self->line);
     }
   else
     edit = imagine_step (self);

@@ -231,10 +231,10 @@ psl_match_may_resign (PslMatch *self, int seat)
 static void
 end_by_match (PslMatch *self, int winner, PslReason reason)
 {
-  PslEdit *edit = psl_match_begin_edit (self, PSL_EDIT_RESULT, NULL);
-  PslOutcome result = { .over = TRUE, .winner = winner, .reason = reason };
+  PslEdit *edit = psl_match_begin_edit (self, PSL_EDIT_RESULT, self->turn);
 
-  psl_record_set_result (self->record, &result);
+  edit->ending = (PslOutcome){ .over = TRUE, .winner = winner, .reason = reason };
+  psl_record_set_result (self->record, &edit->ending);
   psl_match_end_edit (self, edit);
   psl_match_emit_jumped (self);
 }

@@ -40,6 +40,9 @@ void psl_match_emit_changed (PslMatch *self);
 void psl_match_emit_moved (PslMatch *self, PslStep step);
 void psl_match_emit_jumped (PslMatch *self);
 
+/* How an act of the match ended the game where one stands; NULL where none did. */
+const PslOutcome *psl_match_get_ending (PslMatch *self);
+
 /* Whether @turn is @later or on the way to it. */
 gboolean psl_match_is_before (const PslTurn *turn, const PslTurn *later);
 

@@ -138,14 +138,20 @@ psl_match_is_at_main_end (PslMatch *self)
 }
 
 const PslOutcome *
+psl_match_get_ending (PslMatch *self)
+{
+  return self->n_steps == psl_turn_get_n_steps (self->turn) ? psl_turn_get_ending (self->turn)
+                                                            : NULL;
+}
+
+const PslOutcome *
 psl_match_get_outcome (PslMatch *self)
 {
   g_return_val_if_fail (PSL_IS_MATCH (self), NULL);
 
-  const PslOutcome *result = psl_record_get_result (self->record);
+  const PslOutcome *ending = psl_match_get_ending (self);
 
-  return result->over && psl_match_is_at_main_end (self) ? result
-                                                         : psl_line_get_outcome (self->line);
+  return ending != NULL ? ending : psl_line_get_outcome (self->line);
 }
 
 int

@@ -37,8 +37,8 @@ guint psl_match_get_n_steps (PslMatch *self);  /* steps of the turn that have be
 PslLine *psl_match_get_line (PslMatch *self);  /* the position there, (transfer none) */
 gconstpointer psl_match_get_position (PslMatch *self);
 
-/* The outcome at the current place.  At the end of the main line this is the record's result,
- * resignation and agreement included. */
+/* The outcome at the current place, resignation and agreement included.  At the end of the main line
+ * this is the record's result; a line that was displaced from there keeps its own. */
 const PslOutcome *psl_match_get_outcome (PslMatch *self);
 int psl_match_get_seat_to_move (PslMatch *self); /* 0 when over */
 

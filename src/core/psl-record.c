@@ -278,7 +278,19 @@ psl_record_set_result (PslRecord *self, const PslOutcome *result)
 {
   g_return_if_fail (PSL_IS_RECORD (self));
 
+  PslTurn *end = psl_turn_get_line_end (self->root);
+
   self->result = *result;
+  psl_record_set_ending (self, end, psl_reason_is_match (result->reason) ? result : NULL);
+}
+
+void
+psl_record_set_ending (PslRecord *self, PslTurn *turn, const PslOutcome *ending)
+{
+  g_return_if_fail (PSL_IS_RECORD (self));
+  g_return_if_fail (turn != NULL);
+
+  turn->ending = ending != NULL ? *ending : (PslOutcome){ 0 };
 }
 
 /* --- Comparing --- */
@@ -311,7 +323,6 @@ psl_record_equal (PslRecord *self, PslRecord *other, char **difference)
 
   g_auto (GStrv) options = psl_game_get_options (self->game);
   g_auto (GStrv) other_options = psl_game_get_options (other->game);
-  const PslOutcome *a = &self->result, *b = &other->result;
 
   if (strcmp (psl_game_get_id (self->game), psl_game_get_id (other->game)) != 0)
     return differ (difference, "game");
@@ -325,9 +336,9 @@ psl_record_equal (PslRecord *self, PslRecord *other, char **difference)
     return differ (difference, "date");
   if (!players_equal (self, other))
     return differ (difference, "players");
+  if (!psl_outcome_equal (&self->result, &other->result))
+    return differ (difference, "result");
   if (!psl_turn_trees_equal (self->root, other->root))
     return differ (difference, "turns");
-  if (a->over != b->over || (a->over && (a->winner != b->winner || a->reason != b->reason)))
-    return differ (difference, "result");
   return TRUE;
 }

@@ -41,6 +41,10 @@ gboolean psl_turn_is_played (const PslTurn *turn);
 /* Whether @turn belongs to the game as it was played: the main line, but for what was promoted. */
 gboolean psl_turn_is_in_played_line (const PslTurn *turn);
 
+/* How an act of the match (a resignation, an agreement, the time) ended the line after @turn, its
+ * last turn; NULL where none did.  It stays with the line when another one becomes the main line. */
+const PslOutcome *psl_turn_get_ending (const PslTurn *turn);
+
 /* How many variations @turn is nested in; 0 in the main line. */
 guint psl_turn_get_depth (const PslTurn *turn);
 
@@ -114,6 +118,10 @@ void psl_record_set_comment (PslRecord *self, PslTurn *turn, const char *comment
 /* Says of @turn what psl_turn_is_played() tells; of several siblings, one at most. */
 void psl_record_set_played (PslRecord *self, PslTurn *turn, gboolean played);
 
+/* Says of @turn what psl_turn_get_ending() tells; @ending NULL takes it away.  For the main line,
+ * see psl_record_set_result(). */
+void psl_record_set_ending (PslRecord *self, PslTurn *turn, const PslOutcome *ending);
+
 /* Facts about the game; NULL when not known. */
 const char *psl_record_get_title (PslRecord *self);
 const char *psl_record_get_place (PslRecord *self);
@@ -130,7 +138,8 @@ void psl_record_set_player (PslRecord *self,
                             guint level,
                             const char *name);
 
-/* The result of the main line; not over while it is being played. */
+/* The result of the main line; not over while it is being played.  Setting it also sets the ending
+ * of the main line: @result where an act of the match gave it, none otherwise. */
 const PslOutcome *psl_record_get_result (PslRecord *self);
 void psl_record_set_result (PslRecord *self, const PslOutcome *result);
 

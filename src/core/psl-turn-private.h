@@ -20,6 +20,7 @@ struct _PslTurn
   int seat;
   gboolean resignation;
   gboolean played;
+  PslOutcome ending; /* not over: none */
 };
 
 /* A turn outside of any tree; the root for @seat 0. */

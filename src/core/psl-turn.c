@@ -246,12 +246,21 @@ psl_turn_is_in_played_line (const PslTurn *turn)
   return TRUE;
 }
 
+const PslOutcome *
+psl_turn_get_ending (const PslTurn *turn)
+{
+  g_return_val_if_fail (turn != NULL, NULL);
+
+  return turn->ending.over && turn->first_child == NULL ? &turn->ending : NULL;
+}
+
 static gboolean
 turns_equal (const PslTurn *a, const PslTurn *b)
 {
   guint n_steps = psl_turn_get_n_steps (a);
 
   return a->seat == b->seat && a->resignation == b->resignation && a->played == b->played &&
+         psl_outcome_equal (psl_turn_get_ending (a), psl_turn_get_ending (b)) &&
          g_strcmp0 (a->comment, b->comment) == 0 && n_steps == psl_turn_get_n_steps (b) &&
          (n_steps == 0 || memcmp (a->steps->data, b->steps->data, n_steps * sizeof (PslStep)) == 0);
 }

@@ -40,3 +40,14 @@ psl_reason_is_match (PslReason reason)
 {
   return reason >= PSL_REASON_RESIGNATION;
 }
+
+gboolean
+psl_outcome_equal (const PslOutcome *a, const PslOutcome *b)
+{
+  gboolean a_over = a != NULL && a->over;
+  gboolean b_over = b != NULL && b->over;
+
+  if (!a_over || !b_over)
+    return a_over == b_over;
+  return a->winner == b->winner && a->reason == b->reason;
+}

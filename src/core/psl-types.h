@@ -74,6 +74,9 @@ typedef struct
   PslReason reason;
 } PslOutcome;
 
+/* Whether both are over, or both not, in the same way.  %NULL stands for a game that is not over. */
+gboolean psl_outcome_equal (const PslOutcome *a, const PslOutcome *b);
+
 /* The word of the save format for @reason ("score", "tie-break", …); NULL for NONE. */
 const char *psl_reason_to_string (PslReason reason);
 

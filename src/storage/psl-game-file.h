@@ -9,7 +9,9 @@ G_BEGIN_DECLS
 
 #define PSL_GAME_NAMESPACE "urn:passerelle:game:1"
 
-/* The element `played` of this namespace, inside a turn, tells psl_turn_is_played(). */
+/* What the program notes in a turn for its own use, as elements of this namespace: `played` tells
+ * psl_turn_is_played(), `ending` tells psl_turn_get_ending() of a variation, with the attributes that
+ * `result` has. */
 #define PSL_REVIEW_NAMESPACE "urn:passerelle:review:1"
 
 #define PSL_GAME_SUFFIX ".passerelle"

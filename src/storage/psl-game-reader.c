@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "storage/psl-game-values.h"
 #include "storage/psl-replay.h"
 
 /* The computer's level in a file is a number from 1 to this; how many there are is the engine's
@@ -66,67 +67,6 @@ typedef struct
   PslOutcome claim;  /* the result that the file gives */
   guint claim_line;
 } Reader;
-
-/* --- Small readers of values --- */
-
-static gboolean
-refuse_value (const PslXmlElement *element, const char *attribute, GError **error)
-{
-  g_autofree char *shown = psl_xml_shorten (psl_xml_get_attribute (element, attribute));
-
-  return psl_xml_refuse_format (error, PSL_STORAGE_ERROR_INVALID, element->line,
-                                _ ("“%s” is not a value of the attribute “%s”."), shown, attribute);
-}
-
-/* Reads a number that is written without sign and leading zeros. */
-static gboolean
-read_number (const PslXmlElement *element,
-             const char *attribute,
-             guint min,
-             guint max,
-             guint *number,
-             GError **error)
-{
-  const char *text = psl_xml_get_attribute (element, attribute);
-  guint64 value;
-
-  if (!g_ascii_isdigit (text[0]) || (text[0] == '0' && text[1] != '\0') ||
-      !g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL))
-    return refuse_value (element, attribute, error);
-  *number = (guint) value;
-  return TRUE;
-}
-
-/* @text with the seconds that a time of hours and minutes leaves out, which GLib wants. */
-static char *
-complete_time (const char *text)
-{
-  const char *time = strchr (text, 'T');
-
-  if (time == NULL || strlen (time) < strlen ("T18:04") || time[3] != ':' || time[6] == ':')
-    return g_strdup (text);
-  return g_strdup_printf ("%.*s:00%s", (int) (time + 6 - text), text, time + 6);
-}
-
-/* Whether @text is a date of ISO 8601: a year, a month, a day, or a day with its time. */
-static gboolean
-is_date (const char *text)
-{
-  static const char *const completions[] = { "", "T00:00:00Z", "-01T00:00:00Z",
-                                             "-01-01T00:00:00Z" };
-  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-  g_autofree char *timed = complete_time (text);
-
-  for (guint i = 0; i < G_N_ELEMENTS (completions); i++)
-    {
-      g_autofree char *whole = g_strconcat (timed, completions[i], NULL);
-      g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (whole, utc);
-
-      if (date != NULL)
-        return TRUE;
-    }
-  return FALSE;
-}
 
 static gboolean
 refuse_place (const PslXmlElement *element, GError **error)
@@ -193,7 +133,7 @@ end_fact (Reader *self, guint line, GError **error)
 
   if (which == DATE)
     g_strstrip (self->text->str);
-  if (which == DATE && !is_date (self->text->str))
+  if (which == DATE && !psl_value_is_date (self->text->str))
     {
       g_autofree char *shown = psl_xml_shorten (self->text->str);
 
@@ -219,7 +159,7 @@ start_player (Reader *self, const PslXmlElement *element, GError **error)
   guint seat;
 
   if (!check_head (self, element, error) ||
-      !read_number (element, "seat", 1, PSL_MAX_SEATS, &seat, error))
+      !psl_value_read_number (element, "seat", 1, PSL_MAX_SEATS, &seat, error))
     return FALSE;
 
   Player *player = &self->players[seat - 1];
@@ -241,12 +181,12 @@ start_player (Reader *self, const PslXmlElement *element, GError **error)
       return TRUE;
     }
   if (strcmp (kind, "computer") != 0)
-    return refuse_value (element, "kind", error);
+    return psl_value_refuse (element, "kind", error);
   if (level == NULL)
     return psl_xml_refuse (error, PSL_STORAGE_ERROR_INVALID, element->line,
                            _ ("a computer needs a level."));
   player->kind = PSL_PLAYER_COMPUTER;
-  return read_number (element, "level", 1, MAX_LEVEL, &player->level, error);
+  return psl_value_read_number (element, "level", 1, MAX_LEVEL, &player->level, error);
 }
 
 /* --- The turns --- */
@@ -288,8 +228,8 @@ start_turn (Reader *self, const PslXmlElement *element, GError **error)
   guint seat;
 
   if (open != NULL && strcmp (open, "true") != 0 && strcmp (open, "false") != 0)
-    return refuse_value (element, "open", error);
-  return read_number (element, "seat", 1, PSL_MAX_SEATS, &seat, error) &&
+    return psl_value_refuse (element, "open", error);
+  return psl_value_read_number (element, "seat", 1, PSL_MAX_SEATS, &seat, error) &&
          psl_replay_begin_turn (self->replay, element->line, (int) seat,
                                 g_strcmp0 (open, "true") == 0, error);
 }
@@ -299,7 +239,7 @@ start_resign (Reader *self, const PslXmlElement *element, GError **error)
 {
   guint seat;
 
-  return read_number (element, "seat", 1, PSL_MAX_SEATS, &seat, error) &&
+  return psl_value_read_number (element, "seat", 1, PSL_MAX_SEATS, &seat, error) &&
          psl_replay_begin_resignation (self->replay, element->line, (int) seat, error);
 }
 
@@ -360,22 +300,20 @@ end_variation (Reader *self, guint line, GError **error)
 
 /* --- The result and the end --- */
 
+static guint
+get_n_seats (Reader *self)
+{
+  return psl_game_get_n_seats (psl_record_get_game (psl_replay_get_record (self->replay)));
+}
+
 static gboolean
 start_result (Reader *self, const PslXmlElement *element, GError **error)
 {
-  guint winner;
-
   if (self->replay == NULL)
     return refuse_place (element, error);
 
-  PslGame *game = psl_record_get_game (psl_replay_get_record (self->replay));
-  PslReason reason = psl_reason_from_string (psl_xml_get_attribute (element, "reason"));
-
-  if (reason == PSL_REASON_NONE)
-    return refuse_value (element, "reason", error);
-  if (!read_number (element, "winner", 0, psl_game_get_n_seats (game), &winner, error))
+  if (!psl_value_read_outcome (element, get_n_seats (self), &self->claim, error))
     return FALSE;
-  self->claim = (PslOutcome){ .over = TRUE, .winner = (int) winner, .reason = reason };
   self->claim_line = element->line;
   return TRUE;
 }
@@ -543,14 +481,29 @@ on_text (gpointer user_data, const char *text, gsize n, guint line, GError **err
   return TRUE;
 }
 
+/* What the program notes in a turn for itself.  It is not of the format, so what it does not know
+ * there, or cannot be, is left out. */
+static void
+take_review_note (Reader *self, const PslXmlElement *element)
+{
+  PslOutcome ending;
+
+  if (strcmp (element->name, "played") == 0)
+    psl_replay_set_played (self->replay);
+  else if (strcmp (element->name, "ending") == 0 &&
+           psl_value_read_outcome (element, get_n_seats (self), &ending, NULL) &&
+           psl_reason_is_match (ending.reason))
+    psl_replay_set_ending (self->replay, &ending);
+}
+
 static gboolean
 on_foreign (gpointer user_data, const PslXmlElement *element, GError **error)
 {
   Reader *self = user_data;
 
   if ((BIT (self->stack[self->depth]) & (BIT (TURN) | BIT (RESIGN))) != 0 &&
-      strcmp (element->ns, PSL_REVIEW_NAMESPACE) == 0 && strcmp (element->name, "played") == 0)
-    psl_replay_set_played (self->replay);
+      strcmp (element->ns, PSL_REVIEW_NAMESPACE) == 0)
+    take_review_note (self, element);
   return self->foreign == NULL || self->foreign (self->foreign_data, element, error);
 }
 

@@ -144,6 +144,41 @@ write_steps (Writer *self, PslTurn *turn, PslLine *line)
 }
 
 static void
+write_outcome (Writer *self, const PslOutcome *outcome)
+{
+  g_string_append_printf (self->out, " reason=\"%s\" winner=\"%d\"/>",
+                          psl_reason_to_string (outcome->reason), outcome->winner);
+}
+
+/* How @turn, if it is not in the main line, was the last one.  For the main line the result says it. */
+static const PslOutcome *
+get_noted_ending (Writer *self, const PslTurn *turn)
+{
+  return self->depth > 0 ? psl_turn_get_ending (turn) : NULL;
+}
+
+static gboolean
+has_review_notes (Writer *self, const PslTurn *turn)
+{
+  return psl_turn_is_played (turn) || get_noted_ending (self, turn) != NULL;
+}
+
+/* What readers that do not know this program leave out. */
+static void
+write_review_notes (Writer *self, const PslTurn *turn)
+{
+  const PslOutcome *ending = get_noted_ending (self, turn);
+
+  if (psl_turn_is_played (turn))
+    g_string_append (self->out, "<played xmlns=\"" PSL_REVIEW_NAMESPACE "\"/>");
+  if (ending != NULL)
+    {
+      g_string_append (self->out, "<ending xmlns=\"" PSL_REVIEW_NAMESPACE "\"");
+      write_outcome (self, ending);
+    }
+}
+
+static void
 write_sequence (Writer *self, PslTurn *turn, PslLine *line, guint spaces, gboolean alone);
 
 /* Writes @variation and those after it, which start at @before. */
@@ -184,7 +219,7 @@ write_turn (Writer *self, PslTurn *turn, PslLine *line, guint spaces, gboolean a
   if (psl_turn_is_resignation (turn))
     {
       gboolean empty = variation == NULL && psl_turn_get_comment (turn) == NULL &&
-                       !psl_turn_is_played (turn);
+                       !has_review_notes (self, turn);
 
       psl_line_resign (line, psl_turn_get_seat (turn));
       g_string_append_printf (self->out, "<resign seat=\"%d\"%s", psl_turn_get_seat (turn),
@@ -195,8 +230,7 @@ write_turn (Writer *self, PslTurn *turn, PslLine *line, guint spaces, gboolean a
   else
     write_steps (self, turn, line);
 
-  if (psl_turn_is_played (turn))
-    g_string_append (self->out, "<played xmlns=\"" PSL_REVIEW_NAMESPACE "\"/>");
+  write_review_notes (self, turn);
   if (psl_turn_get_comment (turn) != NULL)
     write_text_element (self, "comment", psl_turn_get_comment (turn));
 
@@ -243,9 +277,11 @@ write_result (Writer *self)
 {
   const PslOutcome *result = psl_record_get_result (self->record);
 
-  if (result->over)
-    g_string_append_printf (self->out, "  <result reason=\"%s\" winner=\"%d\"/>\n",
-                            psl_reason_to_string (result->reason), result->winner);
+  if (!result->over)
+    return;
+  g_string_append (self->out, "  <result");
+  write_outcome (self, result);
+  g_string_append_c (self->out, '\n');
 }
 
 GBytes *

@@ -133,8 +133,11 @@ check_place (PslReplay *self, guint line, GError **error)
 
 /* Makes @turn the current one; the place before it is kept for the variations. */
 static void
-enter_turn (Sequence *sequence, PslTurn *turn, gboolean open)
+enter_turn (PslReplay *self, PslTurn *turn, gboolean open)
 {
+  Sequence *sequence = get_sequence (self);
+
+  psl_record_set_ending (self->record, sequence->place.turn, NULL);
   sequence->before = sequence->place;
   sequence->place.turn = turn;
   sequence->place.line = psl_line_copy (sequence->before.line);
@@ -163,7 +166,7 @@ psl_replay_begin_turn (PslReplay *self, guint line, int seat, gboolean open, GEr
       return refuse_turn (self, line, error, sentence);
     }
 
-  enter_turn (sequence, psl_record_add_turn (self->record, sequence->place.turn, seat), open);
+  enter_turn (self, psl_record_add_turn (self->record, sequence->place.turn, seat), open);
   return TRUE;
 }
 
@@ -249,7 +252,7 @@ psl_replay_begin_resignation (PslReplay *self, guint line, int seat, GError **er
       return refuse_turn (self, line, error, sentence);
     }
 
-  enter_turn (sequence, psl_record_add_resignation (self->record, place->turn, seat), FALSE);
+  enter_turn (self, psl_record_add_resignation (self->record, place->turn, seat), FALSE);
   psl_line_resign (place->line, seat);
   if (psl_line_get_outcome (place->line)->over)
     return refuse_turn (self, line, error,
@@ -267,6 +270,12 @@ void
 psl_replay_set_played (PslReplay *self)
 {
   psl_record_set_played (self->record, get_sequence (self)->place.turn, TRUE);
+}
+
+void
+psl_replay_set_ending (PslReplay *self, const PslOutcome *ending)
+{
+  psl_record_set_ending (self->record, get_sequence (self)->place.turn, ending);
 }
 
 gboolean

@@ -39,6 +39,10 @@ void psl_replay_set_comment (PslReplay *self, const char *comment);
 /* The game as it was played went on with the current turn, see psl_turn_is_played(). */
 void psl_replay_set_played (PslReplay *self);
 
+/* How an act of the match ended the line after the current turn, see psl_turn_get_ending(); for the
+ * main line psl_replay_finish() decides, and where another turn follows there was no end. */
+void psl_replay_set_ending (PslReplay *self, const PslOutcome *ending);
+
 /* The turns that follow stand instead of the current one, until the variation ends. */
 gboolean psl_replay_begin_variation (PslReplay *self, guint line, GError **error);
 gboolean psl_replay_end_variation (PslReplay *self, guint line, GError **error);

@@ -369,6 +369,126 @@ test_resign (void)
   g_assert_cmpuint (psl_match_get_ply (loaded), ==, 1);
 }
 
+static void
+assert_result (PslMatch *match, int winner, PslReason reason)
+{
+  const PslOutcome *result = psl_record_get_result (psl_match_get_record (match));
+
+  g_assert_cmpint (result->over, ==, reason != PSL_REASON_NONE);
+  g_assert_cmpint (result->winner, ==, winner);
+  g_assert_cmpuint (result->reason, ==, reason);
+}
+
+static void
+assert_ended_here (PslMatch *match, int winner, PslReason reason)
+{
+  const PslOutcome *outcome = psl_match_get_outcome (match);
+  PslStep steps[PSL_MAX_STEPS];
+
+  g_assert_true (outcome->over);
+  g_assert_cmpint (outcome->winner, ==, winner);
+  g_assert_cmpuint (outcome->reason, ==, reason);
+  g_assert_cmpint (psl_match_get_seat_to_move (match), ==, 0);
+  g_assert_cmpuint (psl_match_list_steps (match, steps), ==, 0);
+}
+
+/* A match of two lines of one turn each: @played is the main line and was given up, @variation stands
+ * beside it. */
+static PslMatch *
+new_branched_match (PslTurn **played, PslTurn **variation)
+{
+  PslMatch *match = new_match (NULL);
+
+  play (match, "re");
+  *played = psl_match_get_turn (match);
+  psl_match_resign (match, 2);
+  psl_match_go_first (match);
+  play (match, "rl");
+  *variation = psl_match_get_turn (match);
+  return match;
+}
+
+/* A resignation ends the line in which it was made, whichever line is the main one. */
+static void
+test_resignation_stays_with_its_line (void)
+{
+  PslTurn *played, *variation;
+  g_autoptr (PslMatch) match = new_branched_match (&played, &variation);
+
+  psl_match_promote (match, variation);
+  assert_result (match, 0, PSL_REASON_NONE);
+  g_assert_false (psl_match_get_outcome (match)->over);
+  g_assert_true (psl_match_may_resign (match, 1));
+
+  psl_match_go (match, played, 2);
+  assert_ended_here (match, 1, PSL_REASON_RESIGNATION);
+  g_assert_false (psl_match_may_resign (match, 1));
+  psl_match_go (match, played, 1);
+  g_assert_false (psl_match_get_outcome (match)->over);
+
+  psl_match_make_main_line (match, played);
+  assert_result (match, 1, PSL_REASON_RESIGNATION);
+  psl_match_undo (match);
+  assert_result (match, 0, PSL_REASON_NONE);
+  psl_match_undo (match);
+  assert_result (match, 1, PSL_REASON_RESIGNATION);
+  psl_match_redo (match);
+  psl_match_redo (match);
+  assert_result (match, 1, PSL_REASON_RESIGNATION);
+}
+
+static void
+test_each_line_has_its_ending (void)
+{
+  PslTurn *played, *variation;
+  g_autoptr (PslMatch) match = new_branched_match (&played, &variation);
+
+  psl_match_promote (match, variation);
+  psl_match_agree (match);
+  assert_result (match, 0, PSL_REASON_AGREEMENT);
+  psl_match_promote (match, played);
+  assert_result (match, 1, PSL_REASON_RESIGNATION);
+  psl_match_go (match, variation, 2);
+  assert_ended_here (match, 0, PSL_REASON_AGREEMENT);
+
+  /* The line that takes the place of one that is removed brings its ending with it. */
+  psl_match_remove_turn (match, played);
+  assert_result (match, 0, PSL_REASON_AGREEMENT);
+  psl_match_undo (match);
+  assert_result (match, 1, PSL_REASON_RESIGNATION);
+}
+
+/* In a game from a file, undo takes the ending back of the line at whose end one stands. */
+static void
+test_undo_of_ending_in_variation (void)
+{
+  PslTurn *played, *variation;
+  g_autoptr (PslMatch) match = new_branched_match (&played, &variation);
+
+  psl_match_promote (match, variation);
+
+  g_autoptr (PslMatch) loaded = psl_match_new (psl_match_get_record (match));
+
+  psl_match_go (loaded, played, 2);
+  psl_match_undo (loaded);
+  g_assert_true (psl_match_get_turn (loaded) == played);
+  g_assert_false (psl_match_get_outcome (loaded)->over);
+  assert_result (loaded, 0, PSL_REASON_NONE);
+  psl_match_redo (loaded);
+  assert_ended_here (loaded, 1, PSL_REASON_RESIGNATION);
+  assert_result (loaded, 0, PSL_REASON_NONE);
+
+  /* Where the last turn of the main line goes, the one beside it takes its place. */
+  g_autoptr (PslMatch) again = psl_match_new (psl_match_get_record (match));
+
+  psl_match_undo (again);
+  assert_result (again, 0, PSL_REASON_NONE);
+  psl_match_undo (again);
+  assert_result (again, 1, PSL_REASON_RESIGNATION);
+  psl_match_redo (again);
+  assert_result (again, 0, PSL_REASON_NONE);
+}
+
 /* A game that was given up at once can be taken up again when it is opened. */
 static void
 test_undo_of_resignation_at_start (void)
@@ -515,6 +635,9 @@ main (int argc, char **argv)
   g_test_add_func ("/core/match/undo-of-main-line", test_undo_of_main_line);
   g_test_add_func ("/core/match/redo-tells", test_redo_tells);
   g_test_add_func ("/core/match/resign", test_resign);
+  g_test_add_func ("/core/match/endings/stay", test_resignation_stays_with_its_line);
+  g_test_add_func ("/core/match/endings/each", test_each_line_has_its_ending);
+  g_test_add_func ("/core/match/endings/undo", test_undo_of_ending_in_variation);
   g_test_add_func ("/core/match/resign-of-three", test_resign_of_three);
   g_test_add_func ("/core/match/comment", test_comment);
   g_test_add_func ("/core/match/plies", test_plies);

@@ -193,6 +193,26 @@ add_result (PslRecord *record, PslRandom *random)
   psl_record_set_result (record, &result);
 }
 
+/* Lets the time end some of the variations that the rules have not ended. */
+static void
+add_endings (PslRecord *record, PslRandom *random)
+{
+  static const PslOutcome ending = { .over = TRUE, .winner = 1, .reason = PSL_REASON_TIME };
+  g_autoptr (PslLine) line = psl_line_new (psl_record_get_game (record));
+
+  for (guint n = psl_random_below (random, 3); n > 0; n--)
+    {
+      PslTurn *turn = random_turn (record, random);
+      PslTurn *end = turn != NULL ? psl_turn_get_line_end (turn) : NULL;
+
+      if (end == NULL || psl_turn_is_in_main_line (end))
+        continue;
+      psl_line_go (line, end, psl_turn_get_n_steps (end));
+      if (!psl_line_get_outcome (line)->over)
+        psl_record_set_ending (record, end, &ending);
+    }
+}
+
 PslRecord *
 random_record_new (PslGameClass *klass, PslRandom *random)
 {
@@ -210,6 +230,7 @@ random_record_new (PslGameClass *klass, PslRandom *random)
     add_variation (record, random);
   add_facts (record, random);
   add_comments (record, random);
+  add_endings (record, random);
   add_result (record, random);
   return record;
 }
