@@ -19,6 +19,7 @@ struct _PslTurnItem
   int seat;
   char *text;
   char *comment;
+  char *ending;
   int place;
   gboolean foldable;
   gboolean folded;
@@ -76,6 +77,13 @@ psl_turn_item_get_comment (PslTurnItem *self)
 {
   g_return_val_if_fail (PSL_IS_TURN_ITEM (self), NULL);
   return self->comment;
+}
+
+const char *
+psl_turn_item_get_ending (PslTurnItem *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_ITEM (self), NULL);
+  return self->ending;
 }
 
 int
@@ -141,6 +149,7 @@ psl_turn_item_finalize (GObject *object)
 
   g_free (self->text);
   g_free (self->comment);
+  g_free (self->ending);
   G_OBJECT_CLASS (psl_turn_item_parent_class)->finalize (object);
 }
 
@@ -172,6 +181,7 @@ typedef struct
   guint n_steps;
   PslStep last_step;
   guint comment_hash; /* 0 for none */
+  PslOutcome ending;  /* by an act of the match */
   gboolean foldable;
   gboolean folded;
   gboolean played;
@@ -221,6 +231,7 @@ static void
 add_row (GArray *rows, PslTurn *turn, guint depth)
 {
   const char *comment = psl_turn_get_comment (turn);
+  const PslOutcome *ending = psl_turn_get_ending (turn);
   guint n_steps;
   const PslStep *steps = psl_turn_get_steps (turn, &n_steps);
   Row row = {
@@ -230,6 +241,7 @@ add_row (GArray *rows, PslTurn *turn, guint depth)
     .last_step = n_steps > 0 ? steps[n_steps - 1] : PSL_STEP_NONE,
     .played = psl_turn_is_played (turn),
     .comment_hash = comment != NULL ? g_str_hash (comment) | 1 : 0,
+    .ending = ending != NULL ? *ending : (PslOutcome){ 0 },
   };
 
   g_array_append_val (rows, row);
@@ -279,8 +291,8 @@ row_equal (const Row *a, const Row *b)
 {
   return a->turn == b->turn && a->depth == b->depth && a->n_steps == b->n_steps &&
          a->last_step == b->last_step && a->comment_hash == b->comment_hash &&
-         a->foldable == b->foldable && a->folded == b->folded &&
-         a->played == b->played;
+         a->foldable == b->foldable && a->folded == b->folded && a->played == b->played &&
+         psl_outcome_equal (&a->ending, &b->ending);
 }
 
 static int
@@ -406,6 +418,7 @@ make_item (PslTurnModel *self, const Row *row)
   item->seat = psl_turn_get_seat (row->turn);
   item->text = item->number == 0 ? g_strdup (_ ("Start")) : psl_words_turn (record, row->turn);
   item->comment = g_strdup (psl_turn_get_comment (row->turn));
+  item->ending = psl_words_end_of_line (record, row->turn);
   item->place = get_place (self, row->turn);
   item->foldable = row->foldable;
   item->folded = row->folded;

@@ -25,6 +25,8 @@ guint psl_turn_item_get_depth (PslTurnItem *self);  /* of nested variations; 0: 
 int psl_turn_item_get_seat (PslTurnItem *self);     /* 0 for the start */
 const char *psl_turn_item_get_text (PslTurnItem *self);
 const char *psl_turn_item_get_comment (PslTurnItem *self); /* NULL when there is none */
+const char *psl_turn_item_get_ending (PslTurnItem *self);  /* the result in words, where this turn
+                                                            * is the last one; NULL elsewhere */
 int psl_turn_item_get_place (PslTurnItem *self);
 gboolean psl_turn_item_get_current (PslTurnItem *self); /* the match stands in this turn */
 

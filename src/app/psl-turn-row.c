@@ -26,6 +26,7 @@ struct _PslTurnRow
   GtkWidget *emblem;
   GtkWidget *steps;
   GtkWidget *played;
+  GtkWidget *ending;
   GtkWidget *comment;
 
   PslRecord *record; /* owned, or NULL */
@@ -145,39 +146,45 @@ on_query_tooltip (GtkWidget *label, int x, int y, gboolean keyboard, GtkTooltip 
 
 /* --- What it shows --- */
 
-char *
-psl_turn_row_describe (PslTurnRow *self)
+static char *
+describe_turn (PslTurnRow *self)
 {
+  const char *text = psl_turn_item_get_text (self->item);
+  int number = (int) psl_turn_item_get_number (self->item);
   g_autofree char *seat = NULL;
-  g_autofree char *turn = NULL;
-  const char *comment, *text;
-  int number, place, n_steps;
 
-  g_return_val_if_fail (PSL_IS_TURN_ROW (self) && self->item != NULL, NULL);
-
-  comment = psl_turn_item_get_comment (self->item);
-  text = psl_turn_item_get_text (self->item);
-  number = (int) psl_turn_item_get_number (self->item);
-  place = psl_turn_item_get_place (self->item);
-  n_steps = (int) psl_turn_get_n_steps (psl_turn_item_get_turn (self->item));
   if (number == 0)
-    return comment != NULL ? g_strdup_printf (_ ("%s. Comment: %s"), text, comment)
-                           : g_strdup (text);
+    return g_strdup (text);
   seat = psl_words_seat (self->record, psl_turn_item_get_seat (self->item));
   if (psl_turn_item_get_folded (self->item))
-    turn = g_strdup_printf (_ ("Folded variation, turn %d, %s: %s"), number, seat, text);
-  else if (psl_turn_item_get_depth (self->item) > 0)
-    turn = g_strdup_printf (psl_turn_item_get_played (self->item)
+    return g_strdup_printf (_ ("Folded variation, turn %d, %s: %s"), number, seat, text);
+  if (psl_turn_item_get_depth (self->item) > 0)
+    return g_strdup_printf (psl_turn_item_get_played (self->item)
                                 ? _ ("As it was played, turn %d, %s: %s")
                                 : _ ("Variation, turn %d, %s: %s"),
                             number, seat, text);
-  else
-    turn = g_strdup_printf (_ ("Turn %d, %s: %s"), number, seat, text);
+  return g_strdup_printf (_ ("Turn %d, %s: %s"), number, seat, text);
+}
+
+char *
+psl_turn_row_describe (PslTurnRow *self)
+{
+  g_return_val_if_fail (PSL_IS_TURN_ROW (self) && self->item != NULL, NULL);
+
+  const char *comment = psl_turn_item_get_comment (self->item);
+  const char *ending = psl_turn_item_get_ending (self->item);
+  int place = psl_turn_item_get_place (self->item);
+  int n_steps = (int) psl_turn_get_n_steps (psl_turn_item_get_turn (self->item));
+  g_autofree char *turn = describe_turn (self);
+  g_autofree char *whole = NULL;
+
   if (place > 0 && place < n_steps)
     return g_strdup_printf (_ ("%s. Here: step %d of %d"), turn, place, n_steps);
+  /* Translators: a turn, then how the game ended with it, in a sentence of its own. */
+  whole = ending != NULL ? g_strdup_printf (_ ("%s. %s"), turn, ending) : g_steal_pointer (&turn);
   /* Translators: a turn, then what was written about it. */
-  return comment != NULL ? g_strdup_printf (_ ("%s. Comment: %s"), turn, comment)
-                         : g_steal_pointer (&turn);
+  return comment != NULL ? g_strdup_printf (_ ("%s. Comment: %s"), whole, comment)
+                         : g_steal_pointer (&whole);
 }
 
 static void
@@ -220,6 +227,7 @@ show_item (PslTurnRow *self)
   guint number = psl_turn_item_get_number (self->item);
   guint depth = psl_turn_item_get_depth (self->item);
   const char *comment = psl_turn_item_get_comment (self->item);
+  const char *ending = psl_turn_item_get_ending (self->item);
   const char *text = psl_turn_item_get_text (self->item);
   g_autofree char *figure = number > 0 ? g_strdup_printf ("%u.", number) : NULL;
   g_autofree char *more =
@@ -232,6 +240,8 @@ show_item (PslTurnRow *self)
   gtk_label_set_text (GTK_LABEL (self->comment), comment != NULL ? comment : "");
   gtk_widget_set_tooltip_text (self->comment, comment);
   gtk_widget_set_visible (self->comment, comment != NULL);
+  gtk_label_set_text (GTK_LABEL (self->ending), ending != NULL ? ending : "");
+  gtk_widget_set_visible (self->ending, ending != NULL);
   gtk_widget_set_margin_start (self->box, (int) MIN (depth, MAX_INDENT) * INDENT);
   if (depth > 0)
     gtk_widget_add_css_class (GTK_WIDGET (self), "variation");
@@ -304,6 +314,20 @@ psl_turn_row_class_init (PslTurnRowClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+static GtkWidget *
+wrapped_label_new (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  /* What is in the list does not decide how wide the panel is. */
+  gtk_label_set_width_chars (GTK_LABEL (label), 6);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 6);
+  return label;
+}
+
 static void
 init_labels (PslTurnRow *self)
 {
@@ -313,13 +337,7 @@ init_labels (PslTurnRow *self)
   gtk_widget_add_css_class (self->number, "secondary");
   gtk_widget_add_css_class (self->number, "numeric");
 
-  self->steps = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->steps), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->steps), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->steps), PANGO_WRAP_WORD_CHAR);
-  /* What is in the list does not decide how wide the panel is. */
-  gtk_label_set_width_chars (GTK_LABEL (self->steps), 6);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->steps), 6);
+  self->steps = wrapped_label_new ();
   gtk_widget_set_hexpand (self->steps, TRUE);
   gtk_widget_add_css_class (self->steps, "notation");
   gtk_widget_set_has_tooltip (self->steps, TRUE);
@@ -330,12 +348,11 @@ init_labels (PslTurnRow *self)
   gtk_widget_set_valign (self->played, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->played, "tag");
 
-  self->comment = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->comment), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->comment), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->comment), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (self->comment), 6);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->comment), 6);
+  self->ending = wrapped_label_new ();
+  gtk_widget_set_margin_start (self->ending, 24);
+  gtk_widget_add_css_class (self->ending, "ending");
+
+  self->comment = wrapped_label_new ();
   gtk_label_set_lines (GTK_LABEL (self->comment), COMMENT_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (self->comment), PANGO_ELLIPSIZE_END);
   gtk_widget_set_margin_start (self->comment, 24);
@@ -371,6 +388,7 @@ psl_turn_row_init (PslTurnRow *self)
   gtk_box_append (GTK_BOX (line), self->played);
   gtk_box_append (GTK_BOX (line), self->fold);
   gtk_box_append (GTK_BOX (self->box), line);
+  gtk_box_append (GTK_BOX (self->box), self->ending);
   gtk_box_append (GTK_BOX (self->box), self->comment);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

@@ -152,12 +152,10 @@ describe_draw (PslReason reason, const int *scores, guint n_seats)
     }
 }
 
-char *
-psl_words_result (PslMatch *match)
+static char *
+describe_outcome (PslRecord *record, const PslOutcome *outcome, gconstpointer position)
 {
-  const PslOutcome *outcome = psl_match_get_outcome (match);
-  PslGame *game = psl_match_get_game (match);
-  PslRecord *record = psl_match_get_record (match);
+  PslGame *game = psl_record_get_game (record);
   guint n_seats = psl_game_get_n_seats (game);
   int scores[PSL_MAX_SEATS] = { 0 };
   g_autofree char *winner = NULL;
@@ -165,7 +163,7 @@ psl_words_result (PslMatch *match)
 
   if (!outcome->over)
     return NULL;
-  PSL_GAME_GET_CLASS (game)->scores (game, psl_match_get_position (match), scores);
+  PSL_GAME_GET_CLASS (game)->scores (game, position, scores);
   if (outcome->winner == 0)
     return describe_draw (outcome->reason, scores, n_seats);
   winner = psl_words_seat (record, outcome->winner);
@@ -174,6 +172,27 @@ psl_words_result (PslMatch *match)
   loser = psl_words_seat (record, 3 - outcome->winner);
   return describe_win_of_two (outcome->reason, winner, loser, scores[outcome->winner - 1],
                               scores[2 - outcome->winner]);
+}
+
+char *
+psl_words_result (PslMatch *match)
+{
+  return describe_outcome (psl_match_get_record (match), psl_match_get_outcome (match),
+                           psl_match_get_position (match));
+}
+
+char *
+psl_words_end_of_line (PslRecord *record, PslTurn *turn)
+{
+  const PslOutcome *ending = psl_turn_get_ending (turn);
+  g_autoptr (PslLine) line = NULL;
+
+  if (psl_turn_get_first_child (turn) != NULL)
+    return NULL;
+  line = psl_line_new (psl_record_get_game (record));
+  psl_line_go (line, turn, psl_turn_get_n_steps (turn));
+  return describe_outcome (record, ending != NULL ? ending : psl_line_get_outcome (line),
+                           psl_line_get_position (line));
 }
 
 char *

@@ -29,6 +29,10 @@ char *psl_words_step (PslRecord *record, PslTurn *turn, guint n_steps);
  * over there.  (transfer full) (nullable) */
 char *psl_words_result (PslMatch *match);
 
+/* The same for the end of @turn, when it is the last of its line and the game is over there.
+ * (transfer full) (nullable) */
+char *psl_words_end_of_line (PslRecord *record, PslTurn *turn);
+
 /* What stands between two steps of a turn; no step has it in it. */
 #define PSL_WORDS_STEP_GAP "  "
 

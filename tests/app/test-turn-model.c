@@ -3,8 +3,8 @@
 
 #include "app/psl-turn-model.h"
 
-/* The rows as text: number, an indent for each level, the steps, * for a comment, < for the row
- * that the match stands in. */
+/* The rows as text: number, an indent for each level, the steps, = and how the game ended there, *
+ * for a comment, < for the row that the match stands in. */
 static char *
 print_rows (PslTurnModel *model)
 {
@@ -18,7 +18,10 @@ print_rows (PslTurnModel *model)
       g_string_append_printf (text, "%u", psl_turn_item_get_number (item));
       for (guint depth = 0; depth <= psl_turn_item_get_depth (item); depth++)
         g_string_append_c (text, ' ');
-      g_string_append_printf (text, "%s%s%s\n", psl_turn_item_get_text (item),
+      g_string_append (text, psl_turn_item_get_text (item));
+      if (psl_turn_item_get_ending (item) != NULL)
+        g_string_append_printf (text, " = %s", psl_turn_item_get_ending (item));
+      g_string_append_printf (text, "%s%s\n",
                               psl_turn_item_get_comment (item) != NULL ? " *" : "",
                               psl_turn_item_get_current (item) ? " <" : "");
       g_assert_cmpint (psl_turn_item_get_current (item), ==,
@@ -94,6 +97,27 @@ test_comments (void)
   assert_rows (model, "0 Start\n1 3c2 * <\n");
   psl_match_set_comment (match, psl_match_get_turn (match), NULL);
   assert_rows (model, "0 Start\n1 3c2 <\n");
+}
+
+/* How a game ended is told at the end of the line in which it did. */
+static void
+test_endings (void)
+{
+  g_autoptr (PslMatch) match = new_match ("3c2 1a1");
+  g_autoptr (PslTurnModel) model = psl_turn_model_new (match);
+
+  psl_match_resign (match, 1);
+  assert_rows (model, "0 Start\n1 3c2\n2 1a1 = Dark wins: Light resigns. <\n");
+  psl_match_go_to_ply (match, 1);
+  play (match, "2f1");
+  assert_rows (model, "0 Start\n1 3c2\n2 1a1 = Dark wins: Light resigns.\n2  2f1 <\n");
+  psl_match_make_main_line (match, psl_match_get_turn (match));
+  assert_rows (model, "0 Start\n1 3c2\n2 2f1 <\n2  1a1 = Dark wins: Light resigns.\n");
+  psl_match_agree (match);
+  assert_rows (model, "0 Start\n1 3c2\n2 2f1 = A draw by agreement. <\n"
+                      "2  1a1 = Dark wins: Light resigns.\n");
+  psl_match_undo (match);
+  assert_rows (model, "0 Start\n1 3c2\n2 2f1 <\n2  1a1 = Dark wins: Light resigns.\n");
 }
 
 /* A folded variation shows its first turn alone, and unfolds when the match goes further. */
@@ -188,6 +212,7 @@ main (int argc, char **argv)
   g_test_add_func ("/turn-model/main-line", test_main_line);
   g_test_add_func ("/turn-model/variations", test_variations);
   g_test_add_func ("/turn-model/comments", test_comments);
+  g_test_add_func ("/turn-model/endings", test_endings);
   g_test_add_func ("/turn-model/fold", test_fold);
   g_test_add_func ("/turn-model/changes", test_changes);
   g_test_add_func ("/turn-model/many", test_many);

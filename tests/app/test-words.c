@@ -81,7 +81,7 @@ test_results (void)
       PslOutcome outcome = { TRUE, results[i].winner, results[i].reason };
       g_autofree char *sentence = NULL;
 
-      psl_record_set_result (psl_match_get_record (match), &outcome);
+      psl_record_set_ending (psl_match_get_record (match), psl_match_get_turn (match), &outcome);
       sentence = psl_words_result (match);
       g_assert_cmpstr (sentence, ==, results[i].sentence);
     }
