@@ -254,11 +254,21 @@ refuse_from_island (PslPontarchipel *self,
     }
 
   PslPontarchipelBand band = here->warriors[here->seat - 1][island];
+  guint n_kinds = 0;
 
-  for (guint each = 2; each <= 4 && strength == 0; each++)
-    strength = psl_pontarchipel_band_count (band, each) > 0 ? each : 0;
+  for (guint each = 4; each >= 2 && !piece; each--)
+    {
+      if (psl_pontarchipel_band_count (band, each) == 0)
+        continue;
+      n_kinds++;
+      strength = each;
+    }
   if (length > 1 && strength != 0 && get_pointed_cell (path[1], &to))
     refuse_move (self, here, strength, from, to, phrase);
+  else if (band == 0)
+    SAY (phrase, REFUSE_NONE_THERE, { here->seat, from });
+  else if (n_kinds > 1 && psl_pontarchipel_get_reach (self, here, here->seat, (guint) island) != 0)
+    SAY (phrase, REFUSE_WHICH_WARRIOR, { here->seat, from });
   else
     SAY (phrase, REFUSE_NOTHING_TO_DO, { here->seat });
 }

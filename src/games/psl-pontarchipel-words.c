@@ -113,6 +113,9 @@ static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
                         "turn" },
   [REFUSE_MUST_END] = { N_ ("After an action a turn is ended, not passed."), NULL, "", "turn" },
   [REFUSE_CHOOSE_FIRST] = { N_ ("Choose from the reserve first."), NULL, "", "setup" },
+  [REFUSE_NONE_THERE] = { N_ ("%s has no warrior on %s."), NULL, "sc", "moving-warriors" },
+  [REFUSE_WHICH_WARRIOR] = { N_ ("%s has several warriors on %s: choose one of them."), NULL,
+                             "sc", "moving-warriors" },
   [REFUSE_NOTHING_TO_DO] = { N_ ("Nothing of %s can move from there."), NULL, "s",
                              "moving-warriors" },
 };

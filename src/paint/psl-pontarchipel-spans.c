@@ -150,8 +150,7 @@ get_clearance (const PslPontarchipelSpan *spans,
     {
       const PslPontarchipelToken *token = &camp->tokens[i];
 
-      most = MIN (most, MAX (fabs (x - token->x), fabs (y - token->y)) -
-                            token->size * PSL_PONTARCHIPEL_TOKEN_REACH);
+      most = MIN (most, MAX (fabs (x - token->x), fabs (y - token->y)) - token->size / 2);
     }
   for (guint i = 0; i < n_spans; i++)
     {

@@ -174,9 +174,9 @@ pick_piece (const PslLayout *layout,
     {
       const PslPontarchipelToken *token = &camp.tokens[i];
 
+      /* The whole place: between two warriors there is always one of them. */
       if (token->seat == get_seat (layout, here) &&
-          psl_rect_contains (
-              get_square (token->x, token->y, token->size * PSL_PONTARCHIPEL_TOKEN_REACH), x, y))
+          psl_rect_contains (get_square (token->x, token->y, token->size / 2), x, y))
         return psl_target_piece (here->cells[island], token->strength);
     }
   return PSL_NO_TARGET;

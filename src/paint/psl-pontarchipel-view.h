@@ -51,7 +51,7 @@ typedef struct
   double x, y, size;
 } PslPontarchipelToken;
 
-/* How far from its middle a warrior is hit, in places. */
+/* How far the box of a warrior goes from its middle, in places; the whole place is hit. */
 #define PSL_PONTARCHIPEL_TOKEN_REACH 0.46
 
 /* The sum of a seat's warriors, and where its pennant stands. */

@@ -130,7 +130,8 @@ test_refusals (BoardFixture *f, gconstpointer data)
     const char *sentence, *anchor;
   } cases[] = {
     { "c7=d10", "Only a bridge of one’s own colour can be moved.", "moving-bridges" },
-    { "e5", "Nothing of White can move from there.", "moving-warriors" },
+    { "e5", "White has no warrior on e5.", "moving-warriors" },
+    { "i13", "White has several warriors on i13: choose one of them.", "moving-warriors" },
     { "l7-m4 l9", "m4 and l9 are out of reach of each other.", "sea" },
     { "m4-l7 l9", "l7 and l9 are already joined.", "bridges" },
     { "4@i13 k12",

@@ -199,6 +199,35 @@ test_bridge_beside_camp (void)
     }
 }
 
+/* In the middle of a camp one of its warriors is always hit, whatever its rows. */
+static void
+test_middle_of_camp (void)
+{
+  static const char *const bands[] = { "4e8 2m2",
+                                       "4e8 2m2 3e8",
+                                       "4e8 2m2 3e8 2m2 3e8",
+                                       "4e8 2m2 3e8 2m2 3e8 2m2 2e8",
+                                       "4e8 2m2 3e8 2m2 3e8 3m2 2e8 2i4 2e8",
+                                       "4e8 2m2 3e8 2m2 3e8 2m2 2e8 3i4 2e8 3i4 2e8" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
+    {
+      g_autofree char *steps = g_strdup_printf ("all-bridges %s", bands[i]);
+      g_auto (FixtureScene) scene = fixture_play (SCATTERED, steps);
+      PslPontarchipelPosition play = *(const PslPontarchipelPosition *) scene.position;
+      PslRect box = get_box (&scene, "e8");
+      PslLayout layout;
+
+      /* As if no more warriors were to come. */
+      play.stage = PSL_PONTARCHIPEL_PLAY;
+      play.seat = 1;
+      fixture_get_layout (&scene, FIXTURE_LIGHT, &layout);
+      g_assert_cmpuint (psl_target_kind (layout.painter->pick (
+                            &layout, &play, psl_rect_center_x (box), psl_rect_center_y (box))),
+                        ==, PSL_TARGET_PIECE);
+    }
+}
+
 /* --- How things look --- */
 
 /* Without colour, each kind of bridge differs from each other one. */
@@ -445,6 +474,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pontarchipel-picture/trays-of-three", test_trays_of_three);
   g_test_add_func ("/pontarchipel-picture/bridge-hits", test_bridge_hits);
   g_test_add_func ("/pontarchipel-picture/bridge-beside-camp", test_bridge_beside_camp);
+  g_test_add_func ("/pontarchipel-picture/middle-of-camp", test_middle_of_camp);
   g_test_add_func ("/pontarchipel-picture/bridge-kinds", test_bridge_kinds);
   g_test_add_func ("/pontarchipel-picture/warriors", test_warriors);
   g_test_add_func ("/pontarchipel-picture/reach", test_reach);
