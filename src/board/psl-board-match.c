@@ -80,6 +80,7 @@ psl_board_sync (PslBoard *self, gboolean force)
       priv->playing == (n_steps > 0))
     return;
   priv->playing = n_steps > 0;
+  priv->n_proposal = 0;
   psl_board_drop_hand (self);
   psl_board_finish_motion (self);
   psl_board_invalidate_layout (self);
@@ -128,6 +129,23 @@ psl_board_init_match (PslBoard *self)
   g_signal_group_connect (priv->match_signals, "moved", G_CALLBACK (on_moved), self);
   g_signal_group_connect (priv->match_signals, "jumped", G_CALLBACK (on_jumped), self);
   g_signal_group_connect (priv->match_signals, "changed", G_CALLBACK (on_changed), self);
+}
+
+void
+psl_board_propose (PslBoard *self, const PslStep *steps, guint n_steps)
+{
+  PslBoardPrivate *priv;
+
+  g_return_if_fail (PSL_IS_BOARD (self));
+  g_return_if_fail (steps != NULL || n_steps == 0);
+
+  priv = psl_board_get_private (self);
+  if (priv->position == NULL || (n_steps == 0 && priv->n_proposal == 0))
+    return;
+  priv->n_proposal = n_steps == 0 ? 0
+                                  : psl_paint_propose (priv->game, priv->position, steps, n_steps,
+                                                       priv->proposal);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 PslMatch *

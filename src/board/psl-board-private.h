@@ -4,6 +4,7 @@
 #include "board/psl-board-cell.h"
 #include "board/psl-board.h"
 #include "core/psl-selection.h"
+#include "paint/psl-paint-proposal.h"
 
 G_BEGIN_DECLS
 
@@ -56,6 +57,8 @@ typedef struct
   PslTarget hover;
   const char *pointer;        /* the name of the mouse pointer's picture; NULL: the usual one */
   PslBoardHand hand;
+  PslPaintMark proposal[PSL_PAINT_MAX_PROPOSAL]; /* what the computer proposes */
+  guint n_proposal;
   PslTarget previewed;        /* what has been pointed at since the position changed */
   PslTarget told_target;      /* what "pointed" told last, and how */
   char *told;                 /* owned */

@@ -158,6 +158,8 @@ fill_in_marks (PslBoard *self, PslMarks *marks)
   marks->last_step = priv->last_step;
   marks->before = priv->before;
   marks->hover = priv->hover;
+  marks->marks = priv->proposal;
+  marks->n_marks = priv->n_proposal;
   if (priv->show_targets && psl_board_may_choose (self))
     marks->preview = priv->previewed;
   if (psl_board_has_focus (self))

@@ -49,6 +49,10 @@ void psl_board_point (PslBoard *self, PslTarget target);
  * at first: each motion takes the time that its painter likes. */
 void psl_board_set_pace (PslBoard *self, double seconds);
 
+/* Shows what the computer proposes, steps one after the other from the present position, as marks; it
+ * goes when the position changes.  With @n_steps 0 nothing is shown any more. */
+void psl_board_propose (PslBoard *self, const PslStep *steps, guint n_steps);
+
 /* Takes back what is selected; FALSE when nothing was. */
 gboolean psl_board_take_back (PslBoard *self);
 

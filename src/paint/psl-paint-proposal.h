@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "paint/psl-painter.h"
+
+G_BEGIN_DECLS
+
+/* Steps of a line that are shown on the board; more would hide it. */
+#define PSL_PAINT_MAX_PROPOSED 4
+
+/* Marks that psl_paint_propose() makes at most. */
+#define PSL_PAINT_MAX_PROPOSAL (PSL_PAINT_MAX_PROPOSED * (PSL_MAX_PATH + 1))
+
+/**
+ * psl_paint_propose:
+ * @position: where the first of the steps is legal
+ * @steps: what the computer proposes, one step after the other
+ * @n_steps: how many; only the first %PSL_PAINT_MAX_PROPOSED are shown
+ * @marks: (out): room for %PSL_PAINT_MAX_PROPOSAL; their texts are constants
+ *
+ * Makes marks of steps: an arrow from one place of the board to another, a ring around a single one
+ * and around what is taken from the reserve, and the numbers of the steps where there are several.
+ * Passing and ending the turn cannot be seen on a board.
+ *
+ * Returns: the number of marks
+ */
+guint psl_paint_propose (PslGame *game,
+                         gconstpointer position,
+                         const PslStep *steps,
+                         guint n_steps,
+                         PslPaintMark *marks);
+
+G_END_DECLS
