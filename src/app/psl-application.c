@@ -95,6 +95,8 @@ static const Accelerator accelerators[] = {
   { "win.save-as", { "<Shift><Control>s" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Shift><Control>z" } },
+  { "win.hint", { "<Control>h" } },
+  { "win.analysis", { "<Shift><Control>a" } },
   { "win.end-turn", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.previous", { "<Alt>Left" } },
   { "win.next", { "<Alt>Right" } },

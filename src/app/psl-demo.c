@@ -20,6 +20,9 @@
 /* Any number does; this one gives games worth looking at. */
 #define SEED 7
 
+/* Of a hint and of an analysis. */
+#define SEARCH_NODES 2000
+
 struct _PslDemo
 {
   char *folder;
@@ -195,10 +198,43 @@ show_refusal (PslDemo *self)
 static void
 show_end (PslDemo *self)
 {
+  psl_play_page_set_analysing (self->window->play_page, FALSE);
   psl_board_take_back (psl_play_page_get_board (self->window->play_page));
   play_up_to (self, 1);
   if (psl_match_get_ply (psl_window_get_match (self->window)) == 0)
     fail (self, "nothing was played");
+}
+
+static gboolean
+is_thinking (PslDemo *self)
+{
+  PslPlayPage *page = self->window->play_page;
+
+  return psl_hint_get_state (psl_play_page_get_hint (page)) == PSL_HINT_SEARCHING ||
+         psl_analyst_get_state (psl_play_page_get_analyst (page)) == PSL_ANALYST_THINKING;
+}
+
+static void
+wait_for_thoughts (PslDemo *self)
+{
+  while (is_thinking (self))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+show_hint (PslDemo *self)
+{
+  psl_board_take_back (psl_play_page_get_board (self->window->play_page));
+  psl_play_page_hint (self->window->play_page);
+  wait_for_thoughts (self);
+}
+
+static void
+show_analysis (PslDemo *self)
+{
+  psl_play_page_step_back (self->window->play_page);
+  psl_play_page_set_analysing (self->window->play_page, TRUE);
+  wait_for_thoughts (self);
 }
 
 static void
@@ -271,6 +307,8 @@ static const Scene scenes[] = {
   { "opening", show_opening, FALSE },
   { "selection", show_selection, FALSE },
   { "refusal", show_refusal, FALSE },
+  { "hint", show_hint, FALSE },
+  { "analysis", show_analysis, FALSE },
   { "end", show_end, FALSE },
   { "turns", show_turns, FALSE },
   { "rules", show_rules, FALSE },
@@ -533,6 +571,8 @@ psl_demo_run (PslDemo *self,
   /* What moves cannot be caught in a picture. */
   g_settings_set_boolean (psl_settings_get (), PSL_KEY_ANIMATE, FALSE);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  /* The same thoughts everywhere, and soon. */
+  g_settings_set_int (psl_settings_get (), PSL_KEY_SEARCH_NODES, SEARCH_NODES);
   open_window (self);
   g_timeout_add (2 * SETTLE_MSEC, show_scene, self);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/psl-analysis-bar.h"
 #include "app/psl-autoplay.h"
 #include "app/psl-comment-view.h"
 #include "app/psl-fold.h"
@@ -13,8 +14,9 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the page: psl-play-page.c (the match, the panel, the widget),
- * psl-play-page-steps.c (what people do in the game),psl-play-page-replay.c (going through it
- * without a hand) and psl-play-page-scores.c (the scores under the board). */
+ * psl-play-page-steps.c (what people do in the game), psl-play-page-replay.c (going through it
+ * without a hand), psl-play-page-scores.c (the scores under the board) and psl-play-page-advice.c
+ * (hint and analysis). */
 
 struct _PslPlayPage
 {
@@ -23,6 +25,7 @@ struct _PslPlayPage
   PslFold *fold;
   GtkBox *board_slot;
   PslStatusLine *status;
+  PslAnalysisBar *analysis_bar;
   PslReplayBar *replay;
   PslScorePlot *plot;
   GtkBox *seats;
@@ -32,6 +35,8 @@ struct _PslPlayPage
   PslRulesView *rules;
 
   PslAutoplay *autoplay;    /* owned */
+  PslHint *hint;            /* owned */
+  PslAnalyst *analyst;      /* owned */
   PslMatch *match;          /* owned, or NULL */
   PslBoard *board;          /* borrowed from board_slot, or NULL */
   gboolean roomy;           /* there is room for the scores */
@@ -50,5 +55,9 @@ void psl_play_page_init_replay (PslPlayPage *self);
 
 /* psl-play-page-scores.c */
 void psl_play_page_set_room (PslPlayPage *self, int width, int height);
+
+/* psl-play-page-advice.c */
+void psl_play_page_init_advice (PslPlayPage *self);
+void psl_play_page_advise (PslPlayPage *self); /* about another match from now on */
 
 G_END_DECLS

@@ -47,6 +47,7 @@ on_room_changed (gpointer user_data)
 
   self->plot_id = 0;
   update_plot (self);
+  psl_analysis_bar_set_stacked (self->analysis_bar, !self->roomy);
   return G_SOURCE_REMOVE;
 }
 

@@ -12,6 +12,7 @@ enum
   PROP_PANEL_SHOWN,
   PROP_REPLAYING,
   PROP_SCORES_SHOWN,
+  PROP_ANALYSING,
   N_PROPS
 };
 
@@ -92,6 +93,8 @@ psl_play_page_step_back (PslPlayPage *self)
 
   if (self->board != NULL && psl_board_take_back (self->board))
     return TRUE;
+  if (psl_hint_withdraw (self->hint))
+    return TRUE;
   if (psl_fold_get_folded (self->fold) && psl_fold_is_panel_shown (self->fold))
     {
       psl_fold_show_panel (self->fold, FALSE);
@@ -171,10 +174,13 @@ psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
   psl_turn_list_set_match (self->turns, match);
   psl_comment_view_set_match (self->comment, match);
   self->rules_are_shown = FALSE;
+  if (match != NULL)
+    make_board (self);
+  /* After the board, which must know a position before it is advised about it. */
+  psl_play_page_advise (self);
   if (match == NULL)
     return;
 
-  make_board (self);
   psl_play_page_watch_match (self);
   for (guint seat = 1; seat <= psl_game_get_n_seats (psl_match_get_game (match)); seat++)
     gtk_box_append (self->seats, psl_seat_row_new (match, (int) seat));
@@ -255,6 +261,9 @@ psl_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_SCORES_SHOWN:
       g_value_set_boolean (value, psl_play_page_get_scores_shown (PSL_PLAY_PAGE (object)));
       break;
+    case PROP_ANALYSING:
+      g_value_set_boolean (value, psl_play_page_get_analysing (PSL_PLAY_PAGE (object)));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -274,6 +283,9 @@ psl_play_page_set_property (GObject *object, guint id, const GValue *value, GPar
     case PROP_SCORES_SHOWN:
       psl_play_page_set_scores_shown (PSL_PLAY_PAGE (object), g_value_get_boolean (value));
       break;
+    case PROP_ANALYSING:
+      psl_play_page_set_analysing (PSL_PLAY_PAGE (object), g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -291,6 +303,8 @@ psl_play_page_dispose (GObject *object)
       gtk_widget_unparent (child);
     }
   g_clear_object (&self->autoplay);
+  g_clear_object (&self->hint);
+  g_clear_object (&self->analyst);
   g_clear_handle_id (&self->plot_id, g_source_remove);
   G_OBJECT_CLASS (psl_play_page_parent_class)->dispose (object);
 }
@@ -317,8 +331,12 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   props[PROP_SCORES_SHOWN] =
       g_param_spec_boolean ("scores-shown", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_ANALYSING] =
+      g_param_spec_boolean ("analysing", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  g_type_ensure (PSL_TYPE_ANALYSIS_BAR);
   g_type_ensure (PSL_TYPE_SCORE_PLOT);
   g_type_ensure (PSL_TYPE_FOLD);
   g_type_ensure (PSL_TYPE_STATUS_LINE);
@@ -331,6 +349,7 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, fold);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, board_slot);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, status);
+  gtk_widget_class_bind_template_child (widget_class, PslPlayPage, analysis_bar);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, replay);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, plot);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, seats);
@@ -347,6 +366,7 @@ psl_play_page_init (PslPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   psl_play_page_init_replay (self);
+  psl_play_page_init_advice (self);
 
   g_settings_bind (psl_settings_get (), PSL_KEY_PANEL_VISIBLE, self->fold, "panel-visible",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);

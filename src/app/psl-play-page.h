@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "app/psl-analyst.h"
+#include "app/psl-hint.h"
 #include "app/psl-rules-view.h"
 #include "board/psl-board.h"
 
@@ -22,7 +24,8 @@ G_DECLARE_FINAL_TYPE (PslPlayPage, psl_play_page, PSL, PLAY_PAGE, GtkWidget)
  * place of the board for as long as it is shown.  "replaying" (gboolean): whether the page leads
  * through the game by itself; it stops at the end, and when anybody does anything.  "scores-shown"
  * (gboolean): whether the scores of all turns stand under the board; kept in the settings where
- * there is room for them, for as long as the page lives where there is not.
+ * there is room for them, for as long as the page lives where there is not.  "analysing" (gboolean):
+ * whether the program thinks about every position that is gone to, and tells what it thinks.
  */
 GtkWidget *psl_play_page_new (void);
 
@@ -64,10 +67,22 @@ void psl_play_page_redo (PslPlayPage *self);
 /* Shows the comment on the current turn, ready to be written. */
 void psl_play_page_edit_comment (PslPlayPage *self);
 
+/* Whether a hint can be given now, and looking for one in the background.  What is found is shown on
+ * the board and told in the status line until the match changes. */
+gboolean psl_play_page_can_hint (PslPlayPage *self);
+void psl_play_page_hint (PslPlayPage *self);
+
+/* The hint, and the analyst.  (transfer none) */
+PslHint *psl_play_page_get_hint (PslPlayPage *self);
+PslAnalyst *psl_play_page_get_analyst (PslPlayPage *self);
+
+gboolean psl_play_page_get_analysing (PslPlayPage *self);
+void psl_play_page_set_analysing (PslPlayPage *self, gboolean analysing);
+
 /* Says @sentence in the status line until the match changes. */
 void psl_play_page_show_note (PslPlayPage *self, const char *sentence);
 
-/* Takes back what is selected, or else puts the board back where the panel is shown instead of it.
+/* Takes back what is selected, or else takes the hint away, or puts the board back where the panel is shown instead of it.
  * FALSE when there was neither. */
 gboolean psl_play_page_step_back (PslPlayPage *self);
 

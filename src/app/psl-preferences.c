@@ -16,6 +16,7 @@ struct _PslPreferences
   GtkWidget *show_coordinates;
   GtkWidget *animate;
   GtkWidget *play_forced_steps;
+  GtkWidget *search_seconds;
 };
 
 G_DEFINE_FINAL_TYPE (PslPreferences, psl_preferences, GTK_TYPE_WINDOW)
@@ -60,6 +61,7 @@ psl_preferences_class_init (PslPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslPreferences, show_coordinates);
   gtk_widget_class_bind_template_child (widget_class, PslPreferences, animate);
   gtk_widget_class_bind_template_child (widget_class, PslPreferences, play_forced_steps);
+  gtk_widget_class_bind_template_child (widget_class, PslPreferences, search_seconds);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -74,6 +76,7 @@ psl_preferences_init (PslPreferences *self)
   g_settings_bind (settings, PSL_KEY_SHOW_COORDINATES, self->show_coordinates, "active", flags);
   g_settings_bind (settings, PSL_KEY_ANIMATE, self->animate, "active", flags);
   g_settings_bind (settings, PSL_KEY_PLAY_FORCED_STEPS, self->play_forced_steps, "active", flags);
+  g_settings_bind (settings, PSL_KEY_SEARCH_SECONDS, self->search_seconds, "value", flags);
   g_settings_bind_with_mapping (settings, PSL_KEY_THEME, self->theme, "selected", flags,
                                 theme_to_index, index_to_theme, NULL, NULL);
 }

@@ -3,6 +3,8 @@
 
 #include "app/psl-settings.h"
 
+#include "engine/psl-level.h"
+
 GSettings *
 psl_settings_get (void)
 {
@@ -11,6 +13,21 @@ psl_settings_get (void)
   if (settings == NULL)
     settings = g_settings_new (PSL_APP_ID);
   return settings;
+}
+
+void
+psl_settings_set_search_limits (PslSearchLimits *limits)
+{
+  GSettings *settings = psl_settings_get ();
+
+  g_return_if_fail (limits != NULL);
+
+  limits->nodes = (guint64) g_settings_get_int (settings, PSL_KEY_SEARCH_NODES);
+  if (limits->nodes == 0)
+    {
+      limits->milliseconds = 1000 * g_settings_get_int (settings, PSL_KEY_SEARCH_SECONDS);
+      limits->n_threads = psl_level_get_n_threads ();
+    }
 }
 
 gboolean

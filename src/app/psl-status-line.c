@@ -83,6 +83,18 @@ describe_place (PslMatch *match)
   return last != NULL ? g_strdup_printf (_ ("%s — %s"), last, comment) : g_strdup (comment);
 }
 
+void
+psl_status_line_clear_note (PslStatusLine *self)
+{
+  g_autofree char *last = NULL;
+
+  g_return_if_fail (PSL_IS_STATUS_LINE (self));
+
+  if (self->match != NULL)
+    last = describe_place (self->match);
+  set_detail (self, last != NULL ? last : "", "secondary", NULL);
+}
+
 static void
 update (PslStatusLine *self)
 {

@@ -129,6 +129,12 @@ activate_last (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+activate_hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_play_page_hint (PSL_WINDOW (user_data)->play_page);
+}
+
+static void
 activate_rules (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   psl_play_page_show_rules (PSL_WINDOW (user_data)->play_page, NULL);
@@ -201,6 +207,12 @@ static void
 change_scores (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
   psl_play_page_set_scores_shown (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
+}
+
+static void
+change_analysis (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  psl_play_page_set_analysing (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
 }
 
 static void
@@ -311,6 +323,7 @@ static const GActionEntry entries[] = {
   { "previous", activate_previous },
   { "next", activate_next },
   { "last", activate_last },
+  { "hint", activate_hint },
   { "rules", activate_rules },
   { "edit-comment", activate_edit_comment },
   { "promote", activate_promote },
@@ -321,6 +334,7 @@ static const GActionEntry entries[] = {
   { "agree-to-draw", activate_agree_to_draw },
   { "replay", NULL, NULL, "false", change_replay },
   { "scores", NULL, NULL, "false", change_scores },
+  { "analysis", NULL, NULL, "false", change_analysis },
   { "panel", NULL, NULL, "true", change_panel },
   { "fullscreen", NULL, NULL, "false", change_fullscreen },
 };
@@ -358,6 +372,8 @@ psl_window_update_actions (PslWindow *self)
   enable (self, "last", ply < n_plies);
   enable (self, "replay", n_plies > 0);
   enable (self, "scores", play);
+  enable (self, "hint", play && psl_play_page_can_hint (self->play_page));
+  enable (self, "analysis", play);
   psl_window_update_export (self, play);
   enable (self, "panel", play);
   enable (self, "rules", play);
@@ -418,6 +434,12 @@ follow_scores (PslWindow *self)
 }
 
 static void
+follow_analysis (PslWindow *self)
+{
+  set_state (self, "analysis", psl_play_page_get_analysing (self->play_page));
+}
+
+static void
 follow_fullscreen (PslWindow *self)
 {
   set_state (self, "fullscreen", gtk_window_is_fullscreen (GTK_WINDOW (self)));
@@ -436,6 +458,8 @@ psl_window_init_actions (PslWindow *self)
   g_signal_connect_swapped (self->play_page, "notify::scores-shown", G_CALLBACK (follow_scores),
                             self);
   g_signal_connect_swapped (self->play_page, "notify::replaying", G_CALLBACK (follow_replay), self);
+  g_signal_connect_swapped (self->play_page, "notify::analysing", G_CALLBACK (follow_analysis),
+                            self);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (follow_fullscreen), NULL);
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),

@@ -50,27 +50,39 @@ psl_words_expected (PslMatch *match)
   return result != NULL ? result : make_prompt (match);
 }
 
+/* The first @max of the things that happen when @step is made in @position. */
+static char *
+describe_step (PslGame *game, gconstpointer position, PslStep step, guint max)
+{
+  PslGameClass *class = PSL_GAME_GET_CLASS (game);
+  g_autofree gpointer after = g_memdup2 (position, class->position_size);
+  PslPhrase phrases[PSL_MAX_PHRASES];
+  guint n;
+
+  class->apply (game, after, step);
+  n = class->describe_step (game, position, step, after, phrases);
+  /* Translators: what stands between two of several things that happened in one step. */
+  return psl_phrases_to_string (game, phrases, MIN (n, max), _ ("; "));
+}
+
+char *
+psl_words_action (PslGame *game, gconstpointer position, PslStep step)
+{
+  return describe_step (game, position, step, 1);
+}
+
 char *
 psl_words_step (PslRecord *record, PslTurn *turn, guint n_steps)
 {
   PslGame *game = psl_record_get_game (record);
-  PslGameClass *class = PSL_GAME_GET_CLASS (game);
   g_autoptr (PslLine) line = NULL;
-  g_autofree gpointer before = NULL;
-  PslPhrase phrases[PSL_MAX_PHRASES];
-  PslStep step;
-  guint n;
 
   if (n_steps == 0)
     return NULL;
-  step = psl_turn_get_steps (turn, NULL)[n_steps - 1];
   line = psl_line_new (game);
   psl_line_go (line, turn, n_steps - 1);
-  before = g_memdup2 (psl_line_get_position (line), class->position_size);
-  psl_line_apply (line, step);
-  n = class->describe_step (game, before, step, psl_line_get_position (line), phrases);
-  /* Translators: what stands between two of several things that happened in one step. */
-  return psl_phrases_to_string (game, phrases, n, _ ("; "));
+  return describe_step (game, psl_line_get_position (line),
+                        psl_turn_get_steps (turn, NULL)[n_steps - 1], PSL_MAX_PHRASES);
 }
 
 char *

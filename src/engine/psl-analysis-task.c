@@ -6,13 +6,22 @@
 /* What is kept while it runs; it belongs to the task. */
 typedef struct
 {
-  PslAnalysis *analysis; /* borrowed */
+  PslAnalysis *analysis; /* owned */
   guint64 nodes;
   PslAnalysisFunc advanced;
   gpointer user_data;
 } Run;
 
 static void search_next (GTask *task);
+
+static void
+run_free (gpointer data)
+{
+  Run *self = data;
+
+  psl_analysis_unref (self->analysis);
+  g_free (self);
+}
 
 static void
 on_searched (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -69,13 +78,13 @@ psl_analysis_run_async (PslAnalysis *analysis,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Run *self = g_new0 (Run, 1);
 
-  self->analysis = analysis;
+  self->analysis = psl_analysis_ref (analysis);
   self->nodes = nodes;
   self->advanced = advanced;
   self->user_data = user_data;
   g_task_set_source_tag (task, psl_analysis_run_async);
   g_task_set_name (task, "analysis");
-  g_task_set_task_data (task, self, g_free);
+  g_task_set_task_data (task, self, run_free);
   search_next (task);
 }
 

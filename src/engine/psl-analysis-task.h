@@ -12,7 +12,7 @@ typedef void (*PslAnalysisFunc) (PslAnalysis *analysis, gpointer user_data);
 
 /**
  * psl_analysis_run_async:
- * @analysis: must live until @callback is called
+ * @analysis: what to do
  * @nodes: how many nodes a position is searched for; 0: as suits the game
  * @cancellable: (nullable): stops it
  * @advanced: (nullable): called after every position

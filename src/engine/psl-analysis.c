@@ -336,7 +336,7 @@ psl_analysis_new (PslRecord *record)
 {
   g_return_val_if_fail (PSL_IS_RECORD (record), NULL);
 
-  PslAnalysis *self = g_new0 (PslAnalysis, 1);
+  PslAnalysis *self = g_rc_box_new0 (PslAnalysis);
 
   self->game = g_object_ref (psl_record_get_game (record));
   self->line = psl_line_new (self->game);
@@ -349,14 +349,29 @@ psl_analysis_new (PslRecord *record)
   return self;
 }
 
-void
-psl_analysis_free (PslAnalysis *self)
+PslAnalysis *
+psl_analysis_ref (PslAnalysis *self)
 {
-  if (self == NULL)
-    return;
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  PslAnalysis *self = data;
+
   g_array_unref (self->turns);
   psl_line_free (self->line);
   psl_line_free (self->aside);
   g_object_unref (self->game);
-  g_free (self);
+}
+
+void
+psl_analysis_unref (PslAnalysis *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_rc_box_release_full (self, clear);
 }

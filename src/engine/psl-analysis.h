@@ -52,8 +52,9 @@ typedef struct
 
 /* Of the game as it was played: the main line, but for what was promoted over it.  (transfer full) */
 PslAnalysis *psl_analysis_new (PslRecord *record);
-void psl_analysis_free (PslAnalysis *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PslAnalysis, psl_analysis_free)
+PslAnalysis *psl_analysis_ref (PslAnalysis *self);
+void psl_analysis_unref (PslAnalysis *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PslAnalysis, psl_analysis_unref)
 
 /* The position to search next, NULL when all is done.  (transfer none), valid until
  * psl_analysis_take(). */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture-app.h"
 
+#include "app/psl-words-search.h"
 #include "app/psl-words.h"
 
 static PslMatch *
@@ -87,6 +88,82 @@ test_results (void)
     }
 }
 
+/* --- What a search has found --- */
+
+typedef struct
+{
+  PslSearchReport report;
+  const char *first;   /* what the first seat may expect */
+  const char *second;
+  const char *verdict;
+} Finding;
+
+static void
+test_findings (void)
+{
+  static const Finding findings[] = {
+    { { .expected = { 0.62, 0.38 } }, "62 %", "38 %", "Light 62 %, Dark 38 %" },
+    /* Nearly certain is not certain, and both add up to a hundred. */
+    { { .expected = { 0.9996, 0.0004 } }, "99 %", "1 %", "Light 99 %, Dark 1 %" },
+    { { .expected = { 0.505, 0.495 } }, "51 %", "50 %", "Light 50 %, Dark 50 %" },
+    { { .expected = { 0.5, 0.5 }, .proven = TRUE },
+      "a draw, proven",
+      "a draw, proven",
+      "A draw, proven" },
+    { { .expected = { 1, 0 }, .proven = TRUE, .winner = 1 },
+      "wins, proven",
+      "loses, proven",
+      "Light wins, proven" },
+    /* The margin is that of whoever is to move. */
+    { { .seat = 1, .proven = TRUE, .winner = 2, .margin_proven = TRUE, .margin = -5 },
+      "loses by 5, proven",
+      "wins by 5, proven",
+      "Dark wins by 5, proven" },
+  };
+  g_autoptr (PslMatch) match = new_match ("");
+  PslRecord *record = psl_match_get_record (match);
+
+  for (guint i = 0; i < G_N_ELEMENTS (findings); i++)
+    {
+      g_autofree char *first = psl_words_expected_result (record, &findings[i].report, 1);
+      g_autofree char *second = psl_words_expected_result (record, &findings[i].report, 2);
+      g_autofree char *verdict = psl_words_verdict (record, &findings[i].report);
+
+      g_assert_cmpstr (first, ==, findings[i].first);
+      g_assert_cmpstr (second, ==, findings[i].second);
+      g_assert_cmpstr (verdict, ==, findings[i].verdict);
+    }
+}
+
+static PslSearchReport
+make_report (PslMatch *match, const char *line)
+{
+  g_auto (GStrv) texts = g_strsplit (line, " ", -1);
+  PslSearchReport report = { .seat = 1, .expected = { 0.62, 0.38 } };
+
+  for (; texts[report.n_line] != NULL; report.n_line++)
+    g_assert_true (PSL_GAME_GET_CLASS (psl_match_get_game (match))
+                       ->parse_step (psl_match_get_game (match), texts[report.n_line],
+                                     &report.line[report.n_line]));
+  return report;
+}
+
+/* The step of a hint with its reason, and a line with its turns. */
+static void
+test_hint (void)
+{
+  g_autoptr (PslMatch) match = new_match ("");
+  PslSearchReport report = make_report (match, "3c2 1a1 2b4");
+  g_autofree char *hint = psl_words_hint (match, &report);
+  g_autofree char *line = psl_words_line (psl_match_get_line (match), 1, report.line, 3, 8);
+  g_autofree char *part = psl_words_line (psl_match_get_line (match), 1, report.line, 3, 2);
+
+  g_assert_cmpstr (hint, ==,
+                   "Hint: Light places a large pyramid on c2 — expected result 62 %.");
+  g_assert_cmpstr (line, ==, "1.\u00a03c2  2.\u00a01a1  3.\u00a02b4");
+  g_assert_cmpstr (part, ==, "1.\u00a03c2  2.\u00a01a1 …");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -94,5 +171,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/seats", test_seats);
   g_test_add_func ("/words/playing", test_playing);
   g_test_add_func ("/words/results", test_results);
+  g_test_add_func ("/words/findings", test_findings);
+  g_test_add_func ("/words/hint", test_hint);
   return app_fixture_run ();
 }

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture-app.h"
+
+#include <string.h>
+
+#include "app/psl-analysis-bar.h"
+#include "app/psl-settings.h"
+#include "app/psl-status-line.h"
+#include "board/psl-board-private.h"
+
+/* Hint and analysis.  What is found does not matter here, only that it is legal, shown, told, and
+ * taken away in time; every search has a limit of nodes. */
+
+#define NODES 300
+
+static PslWindow *
+begin_game (const char *id, const char *const *options)
+{
+  PslWindow *window = app_fixture_new_window ();
+  g_autoptr (PslGame) game = psl_game_new (id, options, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+  g_autoptr (PslDocument) document = psl_document_new (record);
+
+  g_settings_set_int (psl_settings_get (), PSL_KEY_SEARCH_NODES, NODES);
+  psl_window_set_document (window, document);
+  app_fixture_settle ();
+  return window;
+}
+
+static void
+tear_down (void)
+{
+  g_autoptr (GPtrArray) list = NULL;
+
+  app_fixture_close_windows ();
+  list = psl_autosave_list ();
+  for (guint i = 0; i < list->len; i++)
+    psl_autosave_discard (g_ptr_array_index (list, i));
+  g_settings_reset (psl_settings_get (), PSL_KEY_SEARCH_NODES);
+}
+
+static PslPlayPage *
+get_page (PslWindow *window)
+{
+  return psl_window_get_play_page (window);
+}
+
+static const char *
+get_detail (PslWindow *window)
+{
+  return psl_status_line_get_detail (
+      app_fixture_find (GTK_WIDGET (window), PSL_TYPE_STATUS_LINE));
+}
+
+static guint
+count_proposed (PslWindow *window)
+{
+  return psl_board_get_private (psl_play_page_get_board (get_page (window)))->n_proposal;
+}
+
+/* --- Hint --- */
+
+static gboolean
+has_hint (gpointer window)
+{
+  return psl_hint_get_state (psl_play_page_get_hint (get_page (window))) == PSL_HINT_SHOWN;
+}
+
+static void
+assert_no_hint (PslWindow *window)
+{
+  g_assert_cmpint (psl_hint_get_state (psl_play_page_get_hint (get_page (window))), ==,
+                   PSL_HINT_NONE);
+  g_assert_cmpuint (count_proposed (window), ==, 0);
+  g_assert_null (strstr (get_detail (window), "Hint"));
+}
+
+static void
+ask (PslWindow *window)
+{
+  app_fixture_activate (window, "hint");
+  app_fixture_wait (has_hint, window);
+  g_assert_cmpuint (count_proposed (window), >, 0);
+  g_assert_true (g_str_has_prefix (get_detail (window), "Hint: "));
+}
+
+/* Shown, told with its reason, and not played; gone by Escape, a step, undo, going elsewhere. */
+static void
+test_hint (void)
+{
+  PslWindow *window = begin_game ("pylon", NULL);
+  PslMatch *match = app_fixture_get_match (window);
+  const PslSearchReport *report;
+
+  app_fixture_play (window, "3c2 1a1");
+  ask (window);
+  report = psl_hint_get_report (psl_play_page_get_hint (get_page (window)));
+  g_assert_true (psl_game_is_legal (psl_match_get_game (match), psl_match_get_position (match),
+                                    report->best));
+  g_assert_nonnull (strstr (get_detail (window), " Light "));
+  g_assert_nonnull (strstr (get_detail (window), "%"));
+  /* Asked again, it plays nothing and says the same. */
+  app_fixture_activate (window, "hint");
+  g_assert_true (has_hint (window));
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 2);
+
+  g_assert_true (psl_play_page_step_back (get_page (window)));
+  assert_no_hint (window);
+  g_assert_false (psl_play_page_step_back (get_page (window)));
+  ask (window);
+  app_fixture_play (window, "2b4");
+  assert_no_hint (window);
+  ask (window);
+  app_fixture_activate (window, "undo");
+  assert_no_hint (window);
+  ask (window);
+  app_fixture_activate (window, "previous");
+  assert_no_hint (window);
+  /* In an earlier position too. */
+  ask (window);
+  tear_down ();
+}
+
+/* A search that is not over is stopped by what takes a hint away. */
+static void
+test_hint_cancelled (void)
+{
+  PslWindow *window = begin_game ("ponts", NULL);
+
+  g_settings_set_int (psl_settings_get (), PSL_KEY_SEARCH_NODES, G_MAXINT);
+  app_fixture_activate (window, "hint");
+  g_assert_cmpint (psl_hint_get_state (psl_play_page_get_hint (get_page (window))), ==,
+                   PSL_HINT_SEARCHING);
+  g_assert_cmpstr (get_detail (window), ==, "Looking for a good step…");
+  g_assert_true (psl_play_page_step_back (get_page (window)));
+  assert_no_hint (window);
+  app_fixture_activate (window, "hint");
+  app_fixture_play (window, "h5");
+  assert_no_hint (window);
+  app_fixture_activate (window, "hint");
+  app_fixture_activate (window, "undo");
+  assert_no_hint (window);
+  /* Nobody waits for it at the end. */
+  app_fixture_activate (window, "hint");
+  tear_down ();
+}
+
+/* A turn of several steps is told to its end. */
+static void
+test_hint_for_turn (void)
+{
+  static const char *const options[] = { "size=5", NULL };
+  PslWindow *window = begin_game ("ponts", options);
+  PslMatch *match = app_fixture_get_match (window);
+
+  app_fixture_play (window, "a1");
+  ask (window);
+  g_assert_nonnull (strstr (get_detail (window), ", then "));
+  app_fixture_play (window, "i5");
+  g_assert_cmpint (psl_match_get_seat_to_move (match), ==, 2);
+  ask (window);
+  g_assert_null (strstr (get_detail (window), ", then "));
+  tear_down ();
+}
+
+/* Where nothing can be done there is no hint, and none for a computer that is to move. */
+static void
+test_hint_enabled (void)
+{
+  PslWindow *window = begin_game ("ponts", NULL);
+  PslMatch *match = app_fixture_get_match (window);
+
+  g_assert_true (app_fixture_is_enabled (window, "hint"));
+  psl_match_resign (match, 1);
+  g_assert_false (app_fixture_is_enabled (window, "hint"));
+  psl_match_undo (match);
+  g_assert_true (app_fixture_is_enabled (window, "hint"));
+  psl_match_set_player (match, 1, PSL_PLAYER_COMPUTER, 1, "");
+  g_assert_false (app_fixture_is_enabled (window, "hint"));
+  tear_down ();
+}
+
+/* --- Analysis --- */
+
+static PslAnalyst *
+get_analyst (PslWindow *window)
+{
+  return psl_play_page_get_analyst (get_page (window));
+}
+
+static gboolean
+is_done (gpointer window)
+{
+  return psl_analyst_get_state (get_analyst (window)) == PSL_ANALYST_DONE;
+}
+
+static PslAnalysisBar *
+get_bar (PslWindow *window)
+{
+  return app_fixture_find (GTK_WIDGET (window), PSL_TYPE_ANALYSIS_BAR);
+}
+
+static gboolean
+is_on (PslWindow *window)
+{
+  g_autoptr (GVariant) state =
+      g_action_group_get_action_state (G_ACTION_GROUP (window), "analysis");
+  gboolean on = psl_play_page_get_analysing (get_page (window));
+
+  g_assert_cmpint (g_variant_get_boolean (state), ==, on);
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (get_bar (window))), ==, on);
+  return on;
+}
+
+/* Goes along as the reader does; what is known is there at once when one comes back. */
+static void
+test_analysis (void)
+{
+  PslWindow *window = begin_game ("pylon", NULL);
+  PslMatch *match = app_fixture_get_match (window);
+  g_autofree char *verdict = NULL;
+  g_autofree char *line = NULL;
+
+  app_fixture_play (window, "3c2 1a1 2b4");
+  g_assert_false (is_on (window));
+  app_fixture_activate (window, "analysis");
+  g_assert_true (is_on (window));
+  app_fixture_wait (is_done, window);
+  verdict = g_strdup (psl_analysis_bar_get_verdict (get_bar (window)));
+  line = g_strdup (psl_analysis_bar_get_line (get_bar (window)));
+  g_assert_nonnull (strstr (verdict, "Light "));
+  g_assert_nonnull (strstr (verdict, "Dark "));
+  g_assert_true (g_str_has_prefix (line, "4."));
+  g_assert_cmpuint (count_proposed (window), >, 0);
+
+  app_fixture_activate (window, "previous");
+  g_assert_false (is_done (window));
+  app_fixture_wait (is_done, window);
+  g_assert_true (g_str_has_prefix (psl_analysis_bar_get_line (get_bar (window)), "3."));
+  app_fixture_activate (window, "next");
+  g_assert_true (is_done (window));
+  g_assert_cmpstr (psl_analysis_bar_get_verdict (get_bar (window)), ==, verdict);
+  g_assert_cmpstr (psl_analysis_bar_get_line (get_bar (window)), ==, line);
+  g_assert_cmpuint (count_proposed (window), >, 0);
+
+  /* Steps taken back and made again lead to the same place. */
+  psl_match_undo (match);
+  psl_match_redo (match);
+  g_assert_true (is_done (window));
+  g_assert_cmpstr (psl_analysis_bar_get_line (get_bar (window)), ==, line);
+
+  app_fixture_activate (window, "analysis");
+  g_assert_false (is_on (window));
+  g_assert_cmpuint (count_proposed (window), ==, 0);
+  tear_down ();
+}
+
+/* It rests while a hint is looked for, and where a computer plays; a game that is over needs none. */
+static void
+test_analysis_rests (void)
+{
+  PslWindow *window = begin_game ("pylon", NULL);
+  PslMatch *match = app_fixture_get_match (window);
+
+  app_fixture_play (window, "3c2 1a1");
+  g_settings_set_int (psl_settings_get (), PSL_KEY_SEARCH_NODES, G_MAXINT);
+  app_fixture_activate (window, "analysis");
+  g_assert_cmpint (psl_analyst_get_state (get_analyst (window)), ==, PSL_ANALYST_THINKING);
+  app_fixture_activate (window, "hint");
+  g_assert_cmpint (psl_analyst_get_state (get_analyst (window)), ==, PSL_ANALYST_RESTING);
+  psl_play_page_step_back (get_page (window));
+  g_assert_cmpint (psl_analyst_get_state (get_analyst (window)), ==, PSL_ANALYST_THINKING);
+
+  psl_match_set_player (match, 2, PSL_PLAYER_COMPUTER, 1, "");
+  g_assert_cmpint (psl_analyst_get_state (get_analyst (window)), ==, PSL_ANALYST_RESTING);
+  app_fixture_activate (window, "previous");
+  g_assert_cmpint (psl_analyst_get_state (get_analyst (window)), ==, PSL_ANALYST_THINKING);
+  app_fixture_activate (window, "next");
+  psl_match_resign (match, 1);
+  g_assert_cmpint (psl_analyst_get_state (get_analyst (window)), ==, PSL_ANALYST_OVER);
+  g_assert_null (psl_analyst_get_report (get_analyst (window)));
+  g_assert_true (is_on (window));
+  tear_down ();
+}
+
+/* Another game begins without it, and a window that closes does not wait. */
+static void
+test_analysis_ends (void)
+{
+  PslWindow *window = begin_game ("ponts", NULL);
+  g_autoptr (PslRecord) record = app_fixture_new_record ("3c2");
+  g_autoptr (PslDocument) document = psl_document_new (record);
+
+  g_settings_set_int (psl_settings_get (), PSL_KEY_SEARCH_NODES, G_MAXINT);
+  app_fixture_activate (window, "analysis");
+  g_assert_true (is_on (window));
+  psl_window_set_document (window, document);
+  g_assert_false (is_on (window));
+  g_assert_cmpint (psl_analyst_get_state (get_analyst (window)), ==, PSL_ANALYST_OFF);
+  app_fixture_activate (window, "analysis");
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  tear_down ();
+  app_fixture_settle ();
+  g_assert_null (window);
+}
+
+/* Three seats have three shares. */
+static void
+test_three_seats (void)
+{
+  static const char *const options[] = { "seats=3", NULL };
+  PslWindow *window = begin_game ("pontarchipel", options);
+  const char *verdict;
+
+  app_fixture_play (window, "h8");
+  app_fixture_activate (window, "analysis");
+  app_fixture_wait (is_done, window);
+  verdict = psl_analysis_bar_get_verdict (get_bar (window));
+  g_assert_nonnull (strstr (verdict, "White "));
+  g_assert_nonnull (strstr (verdict, ", Black "));
+  g_assert_nonnull (strstr (verdict, ", Red "));
+  tear_down ();
+}
+
+int
+main (int argc, char **argv)
+{
+  app_fixture_init (&argc, &argv, TRUE);
+  g_test_add_func ("/advice/hint", test_hint);
+  g_test_add_func ("/advice/hint-cancelled", test_hint_cancelled);
+  g_test_add_func ("/advice/hint-for-turn", test_hint_for_turn);
+  g_test_add_func ("/advice/hint-enabled", test_hint_enabled);
+  g_test_add_func ("/advice/analysis", test_analysis);
+  g_test_add_func ("/advice/analysis-rests", test_analysis_rests);
+  g_test_add_func ("/advice/analysis-ends", test_analysis_ends);
+  g_test_add_func ("/advice/three-seats", test_three_seats);
+  return app_fixture_run ();
+}
