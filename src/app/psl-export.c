@@ -66,6 +66,7 @@ append_spaces (GString *text, guint depth)
 static void
 append_turn (GString *text, PslTurnItem *item)
 {
+  const char *ending = psl_turn_item_get_ending (item);
   guint depth = psl_turn_item_get_depth (item);
   const char *comment = psl_turn_item_get_comment (item);
 
@@ -73,6 +74,11 @@ append_turn (GString *text, PslTurnItem *item)
   if (psl_turn_item_get_number (item) > 0)
     g_string_append_printf (text, "%u. ", psl_turn_item_get_number (item));
   g_string_append_printf (text, "%s\n", psl_turn_item_get_text (item));
+  if (ending != NULL)
+    {
+      append_spaces (text, depth + 1);
+      g_string_append_printf (text, "%s\n", ending);
+    }
   if (comment != NULL)
     {
       g_auto (GStrv) lines = g_strsplit (comment, "\n", -1);

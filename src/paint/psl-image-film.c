@@ -15,6 +15,10 @@
 #define CHUNK_HEAD 8 /* length and type */
 #define CHUNK_TAIL 4 /* checksum */
 
+/* Red, green and blue of what is transparent in all pictures.  A colour, since cairo gives a picture
+ * without transparent parts no alpha channel, and all pictures must be of one kind. */
+#define CLEAR_COLOR 0xff00fe
+
 /* --- The film --- */
 
 PslFilm *
@@ -129,8 +133,8 @@ append_frame_control (Writer *self, const cairo_rectangle_int_t *area)
   g_autoptr (GByteArray) data = g_byte_array_new ();
   const guint8 delay[] = { (guint8) (self->delay >> 8), (guint8) self->delay, 1000 >> 8,
                            1000 & 0xff };
-  /* The picture stays, and this one takes the place of what it covers. */
-  const guint8 ways[] = { 0, 0 };
+  /* The picture stays, and this one is laid over it. */
+  const guint8 ways[] = { 0, 1 };
 
   append_number (data, self->sequence++);
   append_number (data, (guint32) area->width);
@@ -140,6 +144,15 @@ append_frame_control (Writer *self, const cairo_rectangle_int_t *area)
   g_byte_array_append (data, delay, sizeof delay);
   g_byte_array_append (data, ways, sizeof ways);
   append_chunk (self->out, "fcTL", data->data, data->len);
+}
+
+static void
+append_clear_color (Writer *self)
+{
+  const guint8 color[] = { 0, CLEAR_COLOR >> 16, 0, (CLEAR_COLOR >> 8) & 0xff, 0,
+                           CLEAR_COLOR & 0xff };
+
+  append_chunk (self->out, "tRNS", color, sizeof color);
 }
 
 /* Takes the chunks of @png over: the head of the first picture, and the data of every one. */
@@ -166,6 +179,7 @@ append_picture (Writer *self, GByteArray *png, const cairo_rectangle_int_t *area
           append_number (control, n_frames);
           append_number (control, 0);
           append_chunk (self->out, "acTL", control->data, control->len);
+          append_clear_color (self);
           append_frame_control (self, area);
         }
       else if (first && memcmp (at + 4, "IDAT", 4) == 0)
@@ -181,6 +195,15 @@ append_picture (Writer *self, GByteArray *png, const cairo_rectangle_int_t *area
     }
 }
 
+/* The pixels of the row @y of @surface, from @x on. */
+static guint32 *
+get_pixels (cairo_surface_t *surface, int x, int y)
+{
+  gsize offset = (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
+
+  return (guint32 *) (gpointer) (cairo_image_surface_get_data (surface) + offset) + x;
+}
+
 /* The smallest rectangle outside of which both pictures, of the same size, are the same; one pixel
  * where they are the same everywhere. */
 static cairo_rectangle_int_t
@@ -188,13 +211,12 @@ find_difference (cairo_surface_t *one, cairo_surface_t *other)
 {
   int width = cairo_image_surface_get_width (one);
   int height = cairo_image_surface_get_height (one);
-  int stride = cairo_image_surface_get_stride (one);
   int left = width, right = 0, top = height, bottom = 0;
 
   for (int y = 0; y < height; y++)
     {
-      const guint32 *a = (gconstpointer) (cairo_image_surface_get_data (one) + y * stride);
-      const guint32 *b = (gconstpointer) (cairo_image_surface_get_data (other) + y * stride);
+      const guint32 *a = get_pixels (one, 0, y);
+      const guint32 *b = get_pixels (other, 0, y);
 
       if (memcmp (a, b, (gsize) width * 4) == 0)
         continue;
@@ -212,18 +234,31 @@ find_difference (cairo_surface_t *one, cairo_surface_t *other)
   return (cairo_rectangle_int_t){ left, top, right - left, bottom - top };
 }
 
-/* The part @area of @surface as the bytes of a PNG. */
+/* The part @area of @surface as the bytes of a PNG.  What is the same in @shown (NULL: nothing is)
+ * is left transparent there, which costs next to nothing; should the picture itself have that colour,
+ * it gets the one beside it. */
 static GByteArray *
-encode (cairo_surface_t *surface, const cairo_rectangle_int_t *area)
+encode (cairo_surface_t *surface, cairo_surface_t *shown, const cairo_rectangle_int_t *area)
 {
   GByteArray *bytes = g_byte_array_new ();
   cairo_surface_t *part =
       cairo_image_surface_create (CAIRO_FORMAT_RGB24, area->width, area->height);
-  cairo_t *cr = cairo_create (part);
 
-  cairo_set_source_surface (cr, surface, -area->x, -area->y);
-  cairo_paint (cr);
-  cairo_destroy (cr);
+  for (int y = 0; y < area->height; y++)
+    {
+      const guint32 *next = get_pixels (surface, area->x, area->y + y);
+      const guint32 *last = shown != NULL ? get_pixels (shown, area->x, area->y + y) : NULL;
+      guint32 *out = get_pixels (part, 0, y);
+
+      for (int x = 0; x < area->width; x++)
+        {
+          if (last != NULL && next[x] == last[x])
+            out[x] = CLEAR_COLOR;
+          else
+            out[x] = (next[x] & 0xffffff) != CLEAR_COLOR ? next[x] : CLEAR_COLOR + 1;
+        }
+    }
+  cairo_surface_mark_dirty (part);
   cairo_surface_write_to_png_stream (part, append_bytes, bytes);
   cairo_surface_destroy (part);
   return bytes;
@@ -284,7 +319,7 @@ psl_film_to_png (const PslFilm *self,
       if (shown != NULL)
         area = find_difference (shown, next);
       writer.delay = (guint) (seconds * 1000 * (i + 1 == self->n_frames ? 3 : 1));
-      png = encode (next, &area);
+      png = encode (next, shown, &area);
       append_picture (&writer, png, &area, self->n_frames);
       g_clear_pointer (&shown, cairo_surface_destroy);
       shown = next;

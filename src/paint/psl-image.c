@@ -56,7 +56,12 @@ append_bytes (void *data, const unsigned char *bytes, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Paints on @surface, which writes into @bytes, and finishes it. */
+/* Makes a picture's surface, for a file whose bytes go to @bytes. */
+typedef cairo_surface_t *(*MakeFunc) (const PslLayout *layout, GByteArray *bytes);
+
+/* Ends a picture: what is not in @bytes yet is written there. */
+typedef cairo_status_t (*WriteFunc) (cairo_surface_t *surface, GByteArray *bytes);
+
 static cairo_status_t
 paint_surface (cairo_surface_t *surface,
                const PslLayout *layout,
@@ -74,17 +79,66 @@ paint_surface (cairo_surface_t *surface,
 }
 
 static GBytes *
-take_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
+paint_file (PslGame *game,
+            gconstpointer position,
+            const PslMarks *marks,
+            const PslPaintStyle *style,
+            int width,
+            MakeFunc make,
+            WriteFunc write,
+            GError **error)
 {
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  PslLayout layout;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+
+  if (!psl_image_lay_out (&layout, game, position, style, width, error))
+    return NULL;
+
+  surface = make (&layout, bytes);
+  status = paint_surface (surface, &layout, position, marks);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = write (surface, bytes);
+  cairo_surface_destroy (surface);
+
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_byte_array_unref (bytes);
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The picture cannot be made: %s"),
                    cairo_status_to_string (status));
       return NULL;
     }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
 
-  return g_byte_array_free_to_bytes (bytes);
+static cairo_surface_t *
+make_png (const PslLayout *layout, GByteArray *bytes)
+{
+  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) layout->width,
+                                     (int) layout->height);
+}
+
+static cairo_status_t
+write_png (cairo_surface_t *surface, GByteArray *bytes)
+{
+  return cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+}
+
+static cairo_surface_t *
+make_svg (const PslLayout *layout, GByteArray *bytes)
+{
+  cairo_surface_t *surface =
+      cairo_svg_surface_create_for_stream (append_bytes, bytes, layout->width, layout->height);
+
+  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+  return surface;
+}
+
+static cairo_status_t
+write_svg (cairo_surface_t *surface, GByteArray *bytes)
+{
+  cairo_surface_finish (surface);
+  return cairo_surface_status (surface);
 }
 
 GBytes *
@@ -95,26 +149,11 @@ psl_image_to_png (PslGame *game,
                   int width,
                   GError **error)
 {
-  PslLayout layout;
-  cairo_surface_t *surface;
-  cairo_status_t status;
-  GByteArray *bytes;
-
   g_return_val_if_fail (PSL_IS_GAME (game), NULL);
   g_return_val_if_fail (position != NULL, NULL);
   g_return_val_if_fail (style != NULL, NULL);
 
-  if (!psl_image_lay_out (&layout, game, position, style, width, error))
-    return NULL;
-
-  bytes = g_byte_array_new ();
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, (int) layout.height);
-  status = paint_surface (surface, &layout, position, marks);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
-  cairo_surface_destroy (surface);
-
-  return take_bytes (bytes, status, error);
+  return paint_file (game, position, marks, style, width, make_png, write_png, error);
 }
 
 GBytes *
@@ -125,26 +164,9 @@ psl_image_to_svg (PslGame *game,
                   int width,
                   GError **error)
 {
-  PslLayout layout;
-  cairo_surface_t *surface;
-  cairo_status_t status;
-  GByteArray *bytes;
-
   g_return_val_if_fail (PSL_IS_GAME (game), NULL);
   g_return_val_if_fail (position != NULL, NULL);
   g_return_val_if_fail (style != NULL, NULL);
 
-  if (!psl_image_lay_out (&layout, game, position, style, width, error))
-    return NULL;
-
-  bytes = g_byte_array_new ();
-  surface = cairo_svg_surface_create_for_stream (append_bytes, bytes, width, layout.height);
-  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-  status = paint_surface (surface, &layout, position, marks);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-
-  return take_bytes (bytes, status, error);
+  return paint_file (game, position, marks, style, width, make_svg, write_svg, error);
 }

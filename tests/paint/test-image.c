@@ -321,6 +321,156 @@ count_frames (GBytes *bytes)
   return n_frames;
 }
 
+static guint32
+get_checksum (const guchar *bytes, gsize n)
+{
+  guint32 checksum = 0xffffffffu;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      checksum ^= bytes[i];
+      for (guint bit = 0; bit < 8; bit++)
+        checksum = (checksum & 1) != 0 ? 0xedb88320u ^ (checksum >> 1) : checksum >> 1;
+    }
+  return ~checksum;
+}
+
+static void
+append_chunk (GByteArray *png, const char *type, const guchar *data, gsize n)
+{
+  guint32 length = GUINT32_TO_BE ((guint32) n), checksum;
+  guint start;
+
+  g_byte_array_append (png, (const guint8 *) &length, sizeof length);
+  start = png->len;
+  g_byte_array_append (png, (const guint8 *) type, 4);
+  g_byte_array_append (png, data, (guint) n);
+  checksum = GUINT32_TO_BE (get_checksum (png->data + start, png->len - start));
+  g_byte_array_append (png, (const guint8 *) &checksum, sizeof checksum);
+}
+
+/* Lays the picture with the control @control and the compressed @data over @canvas, as a viewer of
+ * animated PNGs does; @head and @clear are the data of the film's IHDR and tRNS. */
+static void
+lay_over (cairo_surface_t *canvas,
+          const guchar *head,
+          const guchar *clear,
+          const guchar *control,
+          GByteArray *data)
+{
+  GByteArray *png = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  cairo_surface_t *surface;
+  cairo_t *cr = cairo_create (canvas);
+  guchar own_head[13];
+
+  memcpy (own_head, head, sizeof own_head);
+  memcpy (own_head, control + 4, 8);
+  g_byte_array_append (png, (const guint8 *) "\x89PNG\r\n\x1a\n", 8);
+  append_chunk (png, "IHDR", own_head, sizeof own_head);
+  append_chunk (png, "tRNS", clear, 6);
+  append_chunk (png, "IDAT", data->data, data->len);
+  append_chunk (png, "IEND", NULL, 0);
+  bytes = g_byte_array_free_to_bytes (png);
+  surface = read_png (bytes);
+  cairo_set_source_surface (cr, surface, read_number (control + 12), read_number (control + 16));
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* Shows the pictures of @film one after the other on @canvas, up to number @index. */
+static void
+show_film (GBytes *film, guint index, cairo_surface_t *canvas)
+{
+  gsize length;
+  const guchar *at = g_bytes_get_data (film, &length);
+  const guchar *end = at + length;
+  const guchar *head = NULL, *clear = NULL, *control = NULL;
+  g_autoptr (GByteArray) data = g_byte_array_new ();
+  guint n_shown = 0;
+
+  for (at += 8; at < end && n_shown <= index; at += 12 + read_number (at))
+    {
+      guint n = read_number (at);
+      gboolean next = memcmp (at + 4, "fcTL", 4) == 0;
+
+      if ((next && control != NULL) || memcmp (at + 4, "IEND", 4) == 0)
+        {
+          lay_over (canvas, head, clear, control, data);
+          g_byte_array_set_size (data, 0);
+          n_shown++;
+        }
+      if (next)
+        control = at + 8;
+      else if (memcmp (at + 4, "IHDR", 4) == 0)
+        head = at + 8;
+      else if (memcmp (at + 4, "tRNS", 4) == 0)
+        clear = at + 8;
+      else if (memcmp (at + 4, "IDAT", 4) == 0)
+        g_byte_array_append (data, at + 8, n);
+      else if (memcmp (at + 4, "fdAT", 4) == 0)
+        g_byte_array_append (data, at + 12, n - 4);
+    }
+  g_assert_cmpuint (n_shown, ==, index + 1);
+}
+
+static void
+assert_same_pixels (cairo_surface_t *one, cairo_surface_t *other)
+{
+  int height = cairo_image_surface_get_height (one);
+
+  g_assert_cmpint (cairo_image_surface_get_width (one), ==, cairo_image_surface_get_width (other));
+  g_assert_cmpint (height, ==, cairo_image_surface_get_height (other));
+  for (int y = 0; y < height; y++)
+    {
+      const guint32 *a = (gconstpointer) (cairo_image_surface_get_data (one) +
+                                          y * cairo_image_surface_get_stride (one));
+      const guint32 *b = (gconstpointer) (cairo_image_surface_get_data (other) +
+                                          y * cairo_image_surface_get_stride (other));
+
+      for (int x = 0; x < cairo_image_surface_get_width (one); x++)
+        g_assert_cmphex (a[x] & 0xffffff, ==, b[x] & 0xffffff);
+    }
+}
+
+/* Every picture of the film, as it is seen, is the one that the position alone gives. */
+static void
+test_film_pictures (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      PslMarks marks;
+      g_auto (FixtureScene) scene = get_scene (games[i].rules, &marks);
+      g_autofree gpointer start = psl_game_new_position (scene.game);
+      g_autoptr (PslFilm) film = psl_film_new (scene.game);
+      g_autoptr (GBytes) bytes = NULL;
+      gconstpointer positions[] = { start, scene.before, scene.position };
+      PslPaintStyle style;
+
+      psl_paint_style_init (&style);
+      psl_film_add (film, start, PSL_STEP_NONE);
+      psl_film_add (film, scene.before, PSL_STEP_NONE);
+      psl_film_add (film, scene.position, scene.last);
+      bytes = psl_film_to_png (film, &style, 300, 1, NULL, NULL);
+      for (guint n = 0; n < G_N_ELEMENTS (positions); n++)
+        {
+          g_autoptr (GBytes) png = psl_image_to_png (
+              scene.game, positions[n], n == 2 ? &marks : NULL, &style, 300, NULL);
+          cairo_surface_t *expected = read_png (png);
+          cairo_surface_t *canvas = cairo_image_surface_create (
+              CAIRO_FORMAT_RGB24, cairo_image_surface_get_width (expected),
+              cairo_image_surface_get_height (expected));
+
+          show_film (bytes, n, canvas);
+          cairo_surface_flush (canvas);
+          assert_same_pixels (canvas, expected);
+          cairo_surface_destroy (canvas);
+          cairo_surface_destroy (expected);
+        }
+    }
+}
+
 static void
 test_film (void)
 {
@@ -348,12 +498,7 @@ test_film (void)
   g_assert_no_error (error);
   shown = read_png (bytes);
   expected = read_png (first);
-  g_assert_cmpmem (cairo_image_surface_get_data (shown),
-                   (gsize) cairo_image_surface_get_stride (shown) *
-                       (gsize) cairo_image_surface_get_height (shown),
-                   cairo_image_surface_get_data (expected),
-                   (gsize) cairo_image_surface_get_stride (expected) *
-                       (gsize) cairo_image_surface_get_height (expected));
+  assert_same_pixels (shown, expected);
   cairo_surface_destroy (shown);
   cairo_surface_destroy (expected);
 }
@@ -369,6 +514,7 @@ main (int argc, char **argv)
   g_test_add_func ("/image/same-bytes", test_same_bytes);
   g_test_add_func ("/image/refused", test_refused);
   g_test_add_func ("/image/film", test_film);
+  g_test_add_func ("/image/film-pictures", test_film_pictures);
 
   return g_test_run ();
 }
