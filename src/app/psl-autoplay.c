@@ -3,6 +3,8 @@
 
 #include "app/psl-autoplay.h"
 
+#include "app/psl-follow.h"
+
 #define MIN_SECONDS 0.25
 #define MAX_SECONDS 10
 #define DEFAULT_SECONDS 1.5
@@ -121,16 +123,10 @@ void
 psl_autoplay_set_match (PslAutoplay *self, PslMatch *match)
 {
   g_return_if_fail (PSL_IS_AUTOPLAY (self));
-  g_return_if_fail (match == NULL || PSL_IS_MATCH (match));
 
-  if (self->match == match)
-    return;
-  psl_autoplay_stop (self);
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_set_object (&self->match, match);
-  if (match != NULL)
-    g_signal_connect_swapped (match, "changed", G_CALLBACK (on_changed), self);
+  if (self->match != match)
+    psl_autoplay_stop (self);
+  psl_follow_match (self, &self->match, match, G_CALLBACK (on_changed));
 }
 
 /* --- Object --- */

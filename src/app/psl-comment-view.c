@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-accessible.h"
+#include "app/psl-follow.h"
 
 /* Seconds without a key before what was written is put into the record. */
 #define PAUSE 2
@@ -158,20 +159,13 @@ psl_comment_view_set_match (PslCommentView *self, PslMatch *match)
   g_return_if_fail (PSL_IS_COMMENT_VIEW (self));
   g_return_if_fail (match == NULL || PSL_IS_MATCH (match));
 
-  if (self->match == match)
+  if (self->match != NULL && self->match != match)
+    psl_comment_view_commit (self);
+  if (!psl_follow_match (self, &self->match, match, G_CALLBACK (follow)))
     return;
-  if (self->match != NULL)
-    {
-      psl_comment_view_commit (self);
-      g_signal_handlers_disconnect_by_data (self->match, self);
-    }
-  g_set_object (&self->match, match);
   self->turn = NULL;
   if (match != NULL)
-    {
-      g_signal_connect_swapped (match, "changed", G_CALLBACK (follow), self);
-      follow (self);
-    }
+    follow (self);
   else
     fill (self);
 }

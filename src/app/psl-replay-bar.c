@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-accessible.h"
+#include "app/psl-follow.h"
 #include "app/psl-settings.h"
 
 struct _PslReplayBar
@@ -72,16 +73,8 @@ psl_replay_bar_set_match (PslReplayBar *self, PslMatch *match)
 {
   g_return_if_fail (PSL_IS_REPLAY_BAR (self));
 
-  if (self->match == match)
-    return;
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_set_object (&self->match, match);
-  if (match != NULL)
-    {
-      g_signal_connect_swapped (match, "changed", G_CALLBACK (follow), self);
-      follow (self);
-    }
+  if (psl_follow_match (self, &self->match, match, G_CALLBACK (follow)) && match != NULL)
+    follow (self);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "app/psl-accessible.h"
 #include "app/psl-emblem.h"
+#include "app/psl-follow.h"
 #include "app/psl-words.h"
 
 /* Below this width in pixels sentences need more lines. */
@@ -238,16 +239,8 @@ psl_status_line_set_match (PslStatusLine *self, PslMatch *match)
 {
   g_return_if_fail (PSL_IS_STATUS_LINE (self));
 
-  if (self->match == match)
-    return;
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_set_object (&self->match, match);
-  if (match != NULL)
-    {
-      g_signal_connect_swapped (match, "changed", G_CALLBACK (update), self);
-      update (self);
-    }
+  if (psl_follow_match (self, &self->match, match, G_CALLBACK (update)) && match != NULL)
+    update (self);
 }
 
 static void
