@@ -147,7 +147,6 @@ new_cell (PslRulesPage *self, PslHelpNode *cell, guint depth)
 static GtkWidget *
 new_table (PslRulesPage *self, PslHelpNode *node, guint depth)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *table = new_box (GTK_ACCESSIBLE_ROLE_TABLE, GTK_ORIENTATION_VERTICAL, 0, "table");
   g_autoptr (GPtrArray) columns = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -168,9 +167,8 @@ new_table (PslRulesPage *self, PslHelpNode *node, guint depth)
       gtk_box_append (GTK_BOX (table), cells);
     }
 
-  /* The line leaves the table its natural width. */
-  gtk_box_append (GTK_BOX (line), table);
-  return line;
+  gtk_widget_set_halign (table, GTK_ALIGN_START);
+  return table;
 }
 
 static GtkWidget *
