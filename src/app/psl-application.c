@@ -101,6 +101,7 @@ static const Accelerator accelerators[] = {
   { "win.previous", { "<Alt>Left" } },
   { "win.next", { "<Alt>Right" } },
   { "win.replay", { "<Control>p" } },
+  { "win.pause", { "<Shift><Control>p", "Pause" } },
   { "win.first", { "<Alt>Home" } },
   { "win.last", { "<Alt>End" } },
   { "win.edit-comment", { "<Control>e" } },

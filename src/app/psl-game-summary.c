@@ -37,7 +37,7 @@ describe_players (PslRecord *record)
 
   for (guint seat = 1; seat <= psl_game_get_n_seats (game); seat++)
     {
-      g_autofree char *name = psl_words_seat (record, (int) seat);
+      g_autofree char *name = psl_words_player (record, (int) seat);
 
       g_string_append_printf (names, "%s%s", seat > 1 ? " – " : "", name);
     }

@@ -6,10 +6,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-columns-layout.h"
-#include "app/psl-emblem.h"
 #include "app/psl-game-cards.h"
 #include "app/psl-option-row.h"
 #include "app/psl-picture.h"
+#include "app/psl-seat-chooser.h"
 #include "core/psl-line.h"
 #include "core/psl-random.h"
 
@@ -17,6 +17,10 @@
 #define GAME_PATH "/org/passerelle/Passerelle/games/"
 #define KEY_OPTIONS "options"
 #define KEY_PLAYER_NAMES "player-names"
+#define KEY_PLAYER_KINDS "player-kinds"
+
+/* Who plays a game for the first time sits at the first seat, against computers of this level. */
+#define FIRST_LEVEL 2
 
 /* The picture shows the same random setup each time. */
 #define PICTURE_SEED 1
@@ -33,10 +37,9 @@ struct _PslNewGamePage
   GtkWidget *options;         /* (template child) */
   GtkWidget *start_button;    /* (template child) */
 
-  PslGameClass *game_class;          /* (borrowed) NULL before a game was chosen */
-  GSettings *settings;               /* (owned) what was last chosen for this game */
-  GtkWidget *entries[PSL_MAX_SEATS]; /* (borrowed) the names of the players, by seat - 1 */
-  GtkWidget *rows[PSL_MAX_SEATS];    /* (borrowed) the rows that hold them */
+  PslGameClass *game_class;                /* (borrowed) NULL before a game was chosen */
+  GSettings *settings;                     /* (owned) what was last chosen for this game */
+  PslSeatChooser *choosers[PSL_MAX_SEATS]; /* (borrowed) who plays, by seat - 1; NULL for no seat */
 };
 
 G_DEFINE_FINAL_TYPE (PslNewGamePage, psl_new_game_page, GTK_TYPE_WIDGET)
@@ -106,11 +109,21 @@ remember (PslNewGamePage *self)
 {
   g_auto (GStrv) options = get_options (self);
   const char *names[PSL_MAX_SEATS + 1] = { NULL };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) kinds = NULL;
 
-  for (guint i = 0; i < PSL_MAX_SEATS && self->entries[i] != NULL; i++)
-    names[i] = gtk_editable_get_text (GTK_EDITABLE (self->entries[i]));
+  for (guint i = 0; i < PSL_MAX_SEATS && self->choosers[i] != NULL; i++)
+    {
+      guint level = psl_seat_chooser_get_level (self->choosers[i]);
+      g_autofree char *kind = level != 0 ? g_strdup_printf ("%u", level) : g_strdup ("human");
+
+      names[i] = psl_seat_chooser_get_name (self->choosers[i]);
+      g_strv_builder_add (builder, kind);
+    }
+  kinds = g_strv_builder_end (builder);
   g_settings_set_strv (self->settings, KEY_OPTIONS, (const char *const *) options);
   g_settings_set_strv (self->settings, KEY_PLAYER_NAMES, names);
+  g_settings_set_strv (self->settings, KEY_PLAYER_KINDS, (const char *const *) kinds);
 }
 
 static void
@@ -120,8 +133,13 @@ start (PslNewGamePage *self)
   int n_seats = (int) psl_game_get_n_seats (psl_record_get_game (record));
 
   for (int seat = 1; seat <= n_seats; seat++)
-    psl_record_set_player (record, seat, PSL_PLAYER_HUMAN, 0,
-                           gtk_editable_get_text (GTK_EDITABLE (self->entries[seat - 1])));
+    {
+      PslSeatChooser *chooser = self->choosers[seat - 1];
+      guint level = psl_seat_chooser_get_level (chooser);
+
+      psl_record_set_player (record, seat, level != 0 ? PSL_PLAYER_COMPUTER : PSL_PLAYER_HUMAN,
+                             level, psl_seat_chooser_get_name (chooser));
+    }
   remember (self);
   g_signal_emit (self, started_signal, 0, record);
 }
@@ -139,37 +157,17 @@ on_option_changed (PslNewGamePage *self)
   remove_children (self->picture);
   gtk_widget_set_hexpand (picture, TRUE);
   gtk_box_append (GTK_BOX (self->picture), picture);
-  for (guint i = 0; i < PSL_MAX_SEATS && self->rows[i] != NULL; i++)
-    gtk_widget_set_visible (self->rows[i], i < n_seats);
+  for (guint i = 0; i < PSL_MAX_SEATS && self->choosers[i] != NULL; i++)
+    gtk_widget_set_visible (GTK_WIDGET (self->choosers[i]), i < n_seats);
 }
 
-/* A line for one seat of @game: its sign and its name in the game, and who sits there. */
-static GtkWidget *
-new_seat_row (PslNewGamePage *self, PslGame *game, int seat)
+/* The level of the computer that was last chosen for a seat, 0 for a human; @kinds by seat - 1. */
+static guint
+get_remembered_level (char **kinds, int seat)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *emblem = psl_emblem_new ();
-  GtkWidget *label = gtk_label_new (_ (self->game_class->seat_names[seat - 1]));
-  GtkWidget *entry = gtk_entry_new ();
-
-  g_object_set (emblem, "size", 24, NULL);
-  psl_emblem_set_seat (PSL_EMBLEM (emblem), game, seat);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_width_chars (GTK_LABEL (label), 10);
-  gtk_entry_set_max_length (GTK_ENTRY (entry), PSL_MAX_NAME_CHARS);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Name"));
-  gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_NAME);
-  gtk_widget_set_hexpand (entry, TRUE);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
-  g_signal_connect_swapped (entry, "activate", G_CALLBACK (start), self);
-  gtk_box_append (GTK_BOX (row), emblem);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), entry);
-
-  self->rows[seat - 1] = row;
-  self->entries[seat - 1] = entry;
-  return row;
+  if ((guint) seat > g_strv_length (kinds))
+    return seat == 1 ? 0 : FIRST_LEVEL;
+  return (guint) g_ascii_strtoull (kinds[seat - 1], NULL, 10);
 }
 
 static void
@@ -177,18 +175,23 @@ fill_seats (PslNewGamePage *self)
 {
   g_autoptr (PslGame) game = psl_game_new (self->game_class->id, NULL, NULL);
   g_auto (GStrv) names = g_settings_get_strv (self->settings, KEY_PLAYER_NAMES);
+  g_auto (GStrv) kinds = g_settings_get_strv (self->settings, KEY_PLAYER_KINDS);
   guint n_names = g_strv_length (names);
   int least, most;
 
   psl_game_card_get_seats (self->game_class, &least, &most);
   remove_children (self->seats);
-  memset (self->rows, 0, sizeof self->rows);
-  memset (self->entries, 0, sizeof self->entries);
+  memset (self->choosers, 0, sizeof self->choosers);
   for (int seat = 1; seat <= most; seat++)
     {
-      gtk_box_append (GTK_BOX (self->seats), new_seat_row (self, game, seat));
+      GtkWidget *chooser = psl_seat_chooser_new (game, seat);
+
+      self->choosers[seat - 1] = PSL_SEAT_CHOOSER (chooser);
+      psl_seat_chooser_set_level (PSL_SEAT_CHOOSER (chooser), get_remembered_level (kinds, seat));
       if ((guint) seat <= n_names)
-        gtk_editable_set_text (GTK_EDITABLE (self->entries[seat - 1]), names[seat - 1]);
+        psl_seat_chooser_set_name (PSL_SEAT_CHOOSER (chooser), names[seat - 1]);
+      g_signal_connect_swapped (chooser, "activate", G_CALLBACK (start), self);
+      gtk_box_append (GTK_BOX (self->seats), chooser);
     }
 }
 

@@ -31,17 +31,11 @@ is_against_computer (PslMatch *match)
 gboolean
 psl_play_page_can_hint (PslPlayPage *self)
 {
-  int seat;
-
   g_return_val_if_fail (PSL_IS_PLAY_PAGE (self), FALSE);
 
-  seat = self->match != NULL ? psl_match_get_seat_to_move (self->match) : 0;
-  if (seat == 0)
-    return FALSE;
   /* A computer that is to move needs none. */
-  return !psl_match_is_at_main_end (self->match) ||
-         psl_record_get_player (psl_match_get_record (self->match), seat)->kind ==
-             PSL_PLAYER_HUMAN;
+  return self->match != NULL && psl_match_get_seat_to_move (self->match) != 0 &&
+         psl_opponent_get_state (self->opponent) == PSL_OPPONENT_IDLE;
 }
 
 /* One thing at a time, so that each gets the processors: a hint, a computer that plays, the analysis

@@ -37,8 +37,10 @@ struct _PslPlayPage
   PslAutoplay *autoplay;    /* owned */
   PslHint *hint;            /* owned */
   PslAnalyst *analyst;      /* owned */
+  PslOpponent *opponent;    /* owned */
   PslMatch *match;          /* owned, or NULL */
   PslBoard *board;          /* borrowed from board_slot, or NULL */
+  gboolean commenting;      /* somebody writes a comment */
   gboolean roomy;           /* there is room for the scores */
   gboolean wants_plot;      /* they were asked for where there is not */
   guint plot_id;            /* idle source that shows or hides them */
@@ -49,6 +51,14 @@ struct _PslPlayPage
 /* psl-play-page-steps.c */
 void psl_play_page_watch_board (PslPlayPage *self);
 void psl_play_page_watch_match (PslPlayPage *self);
+
+/* Makes @step, whoever chose it, and the steps after it that nobody has to choose; FALSE, and the
+ * reason is shown, when it cannot be made. */
+gboolean psl_play_page_play (PslPlayPage *self, PslStep step);
+
+/* psl-play-page-opponent.c */
+void psl_play_page_init_opponent (PslPlayPage *self);
+void psl_play_page_update_opponent (PslPlayPage *self);
 
 /* psl-play-page-replay.c */
 void psl_play_page_init_replay (PslPlayPage *self);

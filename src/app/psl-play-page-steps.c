@@ -37,6 +37,7 @@ play_forced_steps (PslPlayPage *self)
       g_autofree char *seat = psl_words_seat (psl_match_get_record (self->match),
                                               psl_match_get_seat_to_move (self->match));
 
+      psl_opponent_expect_act (self->opponent);
       if (!psl_match_play (self->match, step, NULL))
         break;
       if (note->len > 0)
@@ -63,23 +64,34 @@ tell_once (PslPlayPage *self, const char *key, const char *sentence)
   psl_status_line_show_note (self->status, sentence);
 }
 
+gboolean
+psl_play_page_play (PslPlayPage *self, PslStep step)
+{
+  g_autoptr (GError) error = NULL;
+
+  psl_opponent_expect_act (self->opponent);
+  if (!psl_match_play (self->match, step, &error))
+    {
+      psl_status_line_show_refusal (self->status, error->message, NULL);
+      return FALSE;
+    }
+  play_forced_steps (self);
+  return TRUE;
+}
+
+/* Whoever makes a step wants an answer. */
 static void
 on_step_chosen (PslPlayPage *self, PslStep step)
 {
-  g_autoptr (GError) error = NULL;
   gboolean at_end = psl_match_get_ply (self->match) == psl_match_get_n_plies (self->match);
   guint n_turns = psl_record_get_n_turns (psl_match_get_record (self->match));
 
-  if (psl_match_play (self->match, step, &error))
-    {
-      play_forced_steps (self);
-      if (!at_end && psl_record_get_n_turns (psl_match_get_record (self->match)) > n_turns)
-        tell_once (self, PSL_KEY_TOLD_ABOUT_VARIATIONS,
-                   _ ("This starts a variation. What was played before is all in the list of "
-                      "turns, where either can be taken up again."));
-    }
-  else
-    psl_status_line_show_refusal (self->status, error->message, NULL);
+  psl_opponent_set_paused (self->opponent, FALSE);
+  if (psl_play_page_play (self, step) && !at_end &&
+      psl_record_get_n_turns (psl_match_get_record (self->match)) > n_turns)
+    tell_once (self, PSL_KEY_TOLD_ABOUT_VARIATIONS,
+               _ ("This starts a variation. What was played before is all in the list of "
+                  "turns, where either can be taken up again."));
 }
 
 static void
@@ -108,7 +120,7 @@ psl_play_page_can_act (PslPlayPage *self, PslAction action)
 
   g_return_val_if_fail (PSL_IS_PLAY_PAGE (self), FALSE);
 
-  if (self->match == NULL)
+  if (self->match == NULL || psl_opponent_get_state (self->opponent) != PSL_OPPONENT_IDLE)
     return FALSE;
   game = psl_match_get_game (self->match);
   n = psl_match_list_steps (self->match, steps);
@@ -143,6 +155,7 @@ psl_play_page_finish_setup (PslPlayPage *self)
   if (self->match == NULL)
     return;
   psl_comment_view_commit (self->comment);
+  psl_opponent_expect_act (self->opponent);
   if (psl_match_finish_setup (self->match, psl_random_fresh_seed (), &error))
     psl_status_line_show_note (self->status,
                                _ ("The rest of the setup was drawn by lot. Undo takes it back."));
@@ -153,12 +166,27 @@ psl_play_page_finish_setup (PslPlayPage *self)
 void
 psl_play_page_undo (PslPlayPage *self)
 {
+  PslTurn *turn;
+  guint n_steps;
+  gboolean paused;
+
   g_return_if_fail (PSL_IS_PLAY_PAGE (self));
 
   if (self->match == NULL || psl_comment_view_undo (self->comment))
     return;
   psl_comment_view_commit (self->comment);
+  turn = psl_match_get_turn (self->match);
+  n_steps = psl_match_get_n_steps (self->match);
+  paused = psl_opponent_get_paused (self->opponent);
+  psl_opponent_set_paused (self->opponent, TRUE);
+  psl_opponent_expect_act (self->opponent);
   psl_match_undo (self->match);
+  /* A computer that is to move here would only make its step again. */
+  if (psl_opponent_get_state (self->opponent) == PSL_OPPONENT_IDLE)
+    psl_opponent_set_paused (self->opponent, FALSE);
+  else if (psl_match_get_turn (self->match) == turn &&
+           psl_match_get_n_steps (self->match) == n_steps)
+    psl_opponent_set_paused (self->opponent, paused);
 }
 
 void
@@ -169,6 +197,7 @@ psl_play_page_redo (PslPlayPage *self)
   if (self->match == NULL || psl_comment_view_redo (self->comment))
     return;
   psl_comment_view_commit (self->comment);
+  psl_opponent_expect_act (self->opponent);
   psl_match_redo (self->match);
 }
 

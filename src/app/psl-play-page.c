@@ -137,6 +137,8 @@ make_board (PslPlayPage *self)
   psl_play_page_watch_board (self);
   gtk_widget_set_hexpand (board, TRUE);
   gtk_widget_set_vexpand (board, TRUE);
+  g_object_set (board, "interactive",
+                psl_opponent_get_state (self->opponent) == PSL_OPPONENT_IDLE, NULL);
   psl_board_set_match (self->board, self->match);
   gtk_box_append (self->board_slot, board);
 }
@@ -168,6 +170,8 @@ psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
   self->tell_review = FALSE;
   psl_autoplay_set_match (self->autoplay, match);
   g_set_object (&self->match, match);
+  /* Before the status line, which says what the computer does. */
+  psl_opponent_set_match (self->opponent, match);
   psl_status_line_set_match (self->status, match);
   psl_replay_bar_set_match (self->replay, match);
   psl_score_plot_set_match (self->plot, match);
@@ -305,6 +309,7 @@ psl_play_page_dispose (GObject *object)
   g_clear_object (&self->autoplay);
   g_clear_object (&self->hint);
   g_clear_object (&self->analyst);
+  g_clear_object (&self->opponent);
   g_clear_handle_id (&self->plot_id, g_source_remove);
   G_OBJECT_CLASS (psl_play_page_parent_class)->dispose (object);
 }
@@ -366,6 +371,7 @@ psl_play_page_init (PslPlayPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   psl_play_page_init_replay (self);
+  psl_play_page_init_opponent (self);
   psl_play_page_init_advice (self);
 
   g_settings_bind (psl_settings_get (), PSL_KEY_PANEL_VISIBLE, self->fold, "panel-visible",

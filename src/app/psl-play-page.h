@@ -5,6 +5,7 @@
 
 #include "app/psl-analyst.h"
 #include "app/psl-hint.h"
+#include "app/psl-opponent.h"
 #include "app/psl-rules-view.h"
 #include "board/psl-board.h"
 
@@ -35,6 +36,9 @@ void psl_play_page_set_match (PslPlayPage *self, PslMatch *match);
 /* The board of the match, NULL without one.  (transfer none) */
 PslBoard *psl_play_page_get_board (PslPlayPage *self);
 
+/* What plays the computer seats of the match.  (transfer none) */
+PslOpponent *psl_play_page_get_opponent (PslPlayPage *self);
+
 /* The rules in the panel.  (transfer none) */
 PslRulesView *psl_play_page_get_rules (PslPlayPage *self);
 
@@ -60,7 +64,8 @@ void psl_play_page_finish_setup (PslPlayPage *self);
 /* Puts a comment that is being written into the record. */
 void psl_play_page_commit (PslPlayPage *self);
 
-/* Undoes and redoes: within the comment while one is being written, else in the match. */
+/* Undoes and redoes: within the comment while one is being written, else in the match.  Where undo
+ * leaves a computer to move, play is paused. */
 void psl_play_page_undo (PslPlayPage *self);
 void psl_play_page_redo (PslPlayPage *self);
 

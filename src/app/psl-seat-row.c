@@ -9,6 +9,7 @@
 #include "app/psl-emblem.h"
 #include "app/psl-label.h"
 #include "app/psl-words.h"
+#include "engine/psl-level.h"
 
 struct _PslSeatRow
 {
@@ -20,6 +21,7 @@ struct _PslSeatRow
   GtkLabel *detail;
   GtkLabel *state;
   GtkLabel *score;
+  GtkMenuButton *menu;
 
   PslMatch *match; /* owned */
   int seat;
@@ -27,9 +29,9 @@ struct _PslSeatRow
 
 G_DEFINE_FINAL_TYPE (PslSeatRow, psl_seat_row, GTK_TYPE_WIDGET)
 
-/* What the seat holds in reserve, or how strong the computer is; empty for nothing to say. */
+/* What the seat holds in reserve; empty for nothing to say. */
 static char *
-make_detail (PslSeatRow *self)
+describe_reserve (PslSeatRow *self)
 {
   PslGame *game = psl_match_get_game (self->match);
   PslGameClass *klass = PSL_GAME_GET_CLASS (game);
@@ -40,6 +42,22 @@ make_detail (PslSeatRow *self)
     return g_strdup ("");
   n = klass->describe_seat (game, psl_match_get_position (self->match), self->seat, phrases);
   return psl_phrases_to_string (game, phrases, n, " · ");
+}
+
+/* How strong the computer is where its name does not tell, and what the seat holds in reserve. */
+static char *
+make_detail (PslSeatRow *self)
+{
+  const PslPlayer *player = psl_record_get_player (psl_match_get_record (self->match), self->seat);
+  g_autofree char *reserve = describe_reserve (self);
+  g_autofree char *computer = NULL;
+
+  if (player->kind == PSL_PLAYER_HUMAN || player->name[0] == '\0')
+    return g_steal_pointer (&reserve);
+  computer = psl_words_computer (player->level);
+  if (reserve[0] == '\0')
+    return g_steal_pointer (&computer);
+  return g_strdup_printf ("%s · %s", computer, reserve);
 }
 
 static const char *
@@ -79,6 +97,57 @@ describe (const char *name, const char *score, const char *state, const char *de
   return g_strjoinv (". ", (char **) parts);
 }
 
+/* --- Who plays --- */
+
+static void
+append_choice (GMenu *menu, const char *label, const char *action, const char *value)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", value);
+  g_menu_append_item (menu, item);
+}
+
+static void
+fill_menu (PslSeatRow *self)
+{
+  g_autofree char *action = g_strdup_printf ("win.seat-%d", self->seat);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) kinds = g_menu_new ();
+  g_autoptr (GMenu) all = g_menu_new ();
+
+  append_choice (kinds, C_ ("player", "Human"), action, "human");
+  for (guint level = 1; level <= PSL_N_LEVELS; level++)
+    {
+      g_autofree char *label = psl_words_computer (level);
+      g_autofree char *value = g_strdup_printf ("%u", level);
+
+      append_choice (kinds, label, action, value);
+    }
+  g_menu_append (all, _ ("S_wap the players"), "win.swap-seats");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (kinds));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (all));
+  gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (menu));
+}
+
+static void
+update_menu (PslSeatRow *self)
+{
+  const PslPlayer *player = psl_record_get_player (psl_match_get_record (self->match), self->seat);
+  g_autofree char *label =
+      /* Translators: a button, with the name of a seat: “Who plays Light”. */
+      g_strdup_printf (_ ("Who plays %s"),
+                       psl_game_get_seat_name (psl_match_get_game (self->match), self->seat));
+
+  gtk_menu_button_set_icon_name (self->menu, player->kind == PSL_PLAYER_COMPUTER
+                                                 ? "computer-symbolic"
+                                                 : "avatar-default-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->menu), label);
+  psl_accessible_set_label (GTK_WIDGET (self->menu), label);
+}
+
+/* --- The row --- */
+
 static void
 update (PslSeatRow *self)
 {
@@ -103,6 +172,7 @@ update (PslSeatRow *self)
   gtk_widget_set_opacity (self->marker, state[0] != '\0' ? 1 : 0);
   set_class (GTK_WIDGET (self), "active", state[0] != '\0');
   psl_accessible_set_label (GTK_WIDGET (self), spoken);
+  update_menu (self);
 }
 
 GtkWidget *
@@ -114,6 +184,7 @@ psl_seat_row_new (PslMatch *match, int seat)
   self->seat = seat;
   psl_emblem_set_seat (self->emblem, psl_match_get_game (match), seat);
   g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  fill_menu (self);
   update (self);
   return GTK_WIDGET (self);
 }
@@ -145,6 +216,7 @@ psl_seat_row_class_init (PslSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslSeatRow, detail);
   gtk_widget_class_bind_template_child (widget_class, PslSeatRow, state);
   gtk_widget_class_bind_template_child (widget_class, PslSeatRow, score);
+  gtk_widget_class_bind_template_child (widget_class, PslSeatRow, menu);
   gtk_widget_class_set_css_name (widget_class, "seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -24,9 +24,14 @@ struct _PslStatusLine
   PslEmblem *emblem;
   GtkLabel *expected;
   GtkLabel *detail;
+  GtkSpinner *spinner;
+  GtkButton *pause;
 
-  PslMatch *match; /* owned, or NULL */
-  guint scroll_id; /* idle source that scrolls to the end of the text */
+  PslMatch *match;       /* owned, or NULL */
+  PslOpponent *opponent; /* owned, or NULL */
+  char *told_last;       /* owned: what was last said of the place, or NULL */
+  char *told_expected;   /* owned */
+  guint scroll_id;       /* idle source that scrolls to the end of the text */
 };
 
 enum
@@ -96,15 +101,86 @@ psl_status_line_clear_note (PslStatusLine *self)
   set_detail (self, last != NULL ? last : "", "secondary", NULL);
 }
 
+/* What is expected of people, or what the computer does. */
+static char *
+describe_expected (PslStatusLine *self)
+{
+  switch (self->opponent != NULL ? psl_opponent_get_state (self->opponent) : PSL_OPPONENT_IDLE)
+    {
+    case PSL_OPPONENT_THINKING:
+      return psl_words_thinking (self->match);
+    case PSL_OPPONENT_WAITING:
+      return psl_words_waiting (self->match);
+    case PSL_OPPONENT_IDLE:
+    default:
+      return psl_words_expected (self->match);
+    }
+}
+
+/* Says what has happened and what comes now, but nothing twice. */
+static void
+tell (PslStatusLine *self, const char *last, const char *expected)
+{
+  gboolean is_new = g_strcmp0 (last, self->told_last) != 0;
+
+  if (!is_new && g_strcmp0 (expected, self->told_expected) == 0)
+    return;
+  if (is_new && last != NULL)
+    psl_accessible_announce (GTK_WIDGET (self), last);
+  psl_accessible_announce (GTK_WIDGET (self), expected);
+  g_free (self->told_last);
+  self->told_last = g_strdup (last);
+  g_free (self->told_expected);
+  self->told_expected = g_strdup (expected);
+}
+
+/* The same button pauses and goes on, and says which.  People who play too have no need of it: the
+ * computer waits for them anyway. */
+static void
+update_pause (PslStatusLine *self)
+{
+  PslRecord *record = psl_match_get_record (self->match);
+  guint n_seats = psl_game_get_n_seats (psl_match_get_game (self->match));
+  gboolean paused = self->opponent != NULL && psl_opponent_get_paused (self->opponent);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pause),
+                          !psl_record_get_result (record)->over &&
+                              (paused || psl_opponent_count_computers (record) == n_seats));
+  gtk_button_set_label (self->pause, paused ? _ ("_Continue") : _ ("Pa_use"));
+}
+
+/* The computer has begun to think, or was stopped: what else stands here stays. */
+static void
+update_expected (PslStatusLine *self)
+{
+  g_autofree char *expected = NULL;
+  g_autofree char *last = NULL;
+  gboolean thinks;
+
+  if (self->match == NULL)
+    return;
+  expected = describe_expected (self);
+  last = describe_place (self->match);
+  thinks =
+      self->opponent != NULL && psl_opponent_get_state (self->opponent) == PSL_OPPONENT_THINKING;
+  gtk_label_set_text (self->expected, expected);
+  gtk_spinner_set_spinning (self->spinner, thinks);
+  gtk_widget_set_opacity (GTK_WIDGET (self->spinner), thinks ? 1 : 0);
+  /* It takes room only where it is ever seen, and then always the same. */
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner),
+                          psl_opponent_count_computers (psl_match_get_record (self->match)) > 0);
+  update_pause (self);
+  update_label (self);
+  tell (self, last, expected);
+}
+
 static void
 update (PslStatusLine *self)
 {
-  g_autofree char *expected = psl_words_expected (self->match);
   g_autofree char *last = describe_place (self->match);
   const PslOutcome *outcome = psl_match_get_outcome (self->match);
   int seat = outcome->over ? outcome->winner : psl_match_get_seat_to_move (self->match);
 
-  gtk_label_set_text (self->expected, expected);
   set_detail (self, last != NULL ? last : "", "secondary", NULL);
   psl_emblem_set_seat (self->emblem, psl_match_get_game (self->match), seat);
   gtk_widget_set_visible (GTK_WIDGET (self->emblem), seat != 0);
@@ -112,9 +188,7 @@ update (PslStatusLine *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "over");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "over");
-  psl_accessible_announce (GTK_WIDGET (self), last != NULL ? last : expected);
-  if (last != NULL)
-    psl_accessible_announce (GTK_WIDGET (self), expected);
+  update_expected (self);
 }
 
 void
@@ -239,8 +313,26 @@ psl_status_line_set_match (PslStatusLine *self, PslMatch *match)
 {
   g_return_if_fail (PSL_IS_STATUS_LINE (self));
 
-  if (psl_follow_match (self, &self->match, match, G_CALLBACK (update)) && match != NULL)
+  if (!psl_follow_match (self, &self->match, match, G_CALLBACK (update)))
+    return;
+  g_clear_pointer (&self->told_last, g_free);
+  g_clear_pointer (&self->told_expected, g_free);
+  if (match != NULL)
     update (self);
+}
+
+void
+psl_status_line_set_opponent (PslStatusLine *self, PslOpponent *opponent)
+{
+  g_return_if_fail (PSL_IS_STATUS_LINE (self));
+  g_return_if_fail (PSL_IS_OPPONENT (opponent));
+  g_return_if_fail (self->opponent == NULL);
+
+  self->opponent = g_object_ref (opponent);
+  g_signal_connect_object (opponent, "notify::state", G_CALLBACK (update_expected), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (opponent, "notify::paused", G_CALLBACK (update_expected), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -249,6 +341,7 @@ psl_status_line_dispose (GObject *object)
   PslStatusLine *self = PSL_STATUS_LINE (object);
 
   psl_status_line_set_match (self, NULL);
+  g_clear_object (&self->opponent);
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (psl_status_line_parent_class)->dispose (object);
@@ -275,6 +368,8 @@ psl_status_line_class_init (PslStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, scroller);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, expected);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, detail);
+  gtk_widget_class_bind_template_child (widget_class, PslStatusLine, spinner);
+  gtk_widget_class_bind_template_child (widget_class, PslStatusLine, pause);
   gtk_widget_class_bind_template_callback (widget_class, on_link);
   gtk_widget_class_set_css_name (widget_class, "statusline");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);

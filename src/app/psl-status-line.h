@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "core/psl-match.h"
+#include "app/psl-opponent.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +13,10 @@ G_DECLARE_FINAL_TYPE (PslStatusLine, psl_status_line, PSL, STATUS_LINE, GtkWidge
 /**
  * PslStatusLine:
  *
- * Says in words what is expected now, or how the game ended; below it, what the last step brought,
- * why something pointed at is not possible, or a note.  The buttons "Pass" and "End turn" stand
- * beside it while the window's actions "win.pass" and "win.end-turn" are enabled.  Its height
+ * Says in words what is expected now, that a computer thinks, or how the game ended; below it, what
+ * the last step brought, why something pointed at is not possible, or a note.  The buttons "Pass" and
+ * "End turn" stand beside it while the window's actions "win.pass" and "win.end-turn" are enabled,
+ * "Pause" while computers play among themselves or are paused.  Its height
  * depends on its width and on the size of the text, never on what it says, so that nothing around
  * it moves; a text that is too long can be scrolled.
  *
@@ -25,6 +26,9 @@ G_DECLARE_FINAL_TYPE (PslStatusLine, psl_status_line, PSL, STATUS_LINE, GtkWidge
 GtkWidget *psl_status_line_new (void);
 
 void psl_status_line_set_match (PslStatusLine *self, PslMatch *match);
+
+/* The computer seats of the match are played by @opponent; called once. */
+void psl_status_line_set_opponent (PslStatusLine *self, PslOpponent *opponent);
 
 /* Says why what was pointed at is not possible; @anchor (nullable) is the section of the rules.  It
  * stays until the match changes. */

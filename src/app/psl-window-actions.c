@@ -232,15 +232,51 @@ change_fullscreen (GSimpleAction *action, GVariant *value, gpointer user_data)
 
 /* --- Ending the game by an act of the match --- */
 
+/* Who would resign: the person who is to move or else the next one who will be; 0 for nobody. */
+static int
+get_resigning_seat (PslMatch *match)
+{
+  int n_seats = (int) psl_game_get_n_seats (psl_match_get_game (match));
+  int mover = psl_match_get_seat_to_move (match);
+
+  for (int i = 0; mover != 0 && i < n_seats; i++)
+    {
+      int seat = (mover - 1 + i) % n_seats + 1;
+      PslPlayerKind kind = psl_record_get_player (psl_match_get_record (match), seat)->kind;
+
+      if (kind == PSL_PLAYER_HUMAN && psl_match_may_resign (match, seat))
+        return seat;
+    }
+  return 0;
+}
+
+typedef struct
+{
+  PslWindow *window; /* owned */
+  PslMatch *match;   /* owned */
+  int seat;
+} Resigning;
+
+static void
+resigning_free (gpointer data)
+{
+  Resigning *resigning = data;
+
+  g_object_unref (resigning->window);
+  g_object_unref (resigning->match);
+  g_free (resigning);
+}
+
 static void
 on_resign_answered (const char *response, gpointer user_data)
 {
-  PslWindow *self = user_data;
-  PslMatch *match = psl_window_get_match (self);
-  int seat = match != NULL ? psl_match_get_seat_to_move (match) : 0;
+  Resigning *resigning = user_data;
+  PslMatch *match = psl_window_get_match (resigning->window);
 
-  if (response != NULL && g_str_equal (response, "resign") && psl_match_may_resign (match, seat))
-    psl_match_resign (match, seat);
+  /* A computer may have made its step in the meantime. */
+  if (response != NULL && g_str_equal (response, "resign") && match == resigning->match &&
+      psl_match_may_resign (match, resigning->seat))
+    psl_match_resign (match, resigning->seat);
 }
 
 static void
@@ -248,8 +284,9 @@ activate_resign (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   PslWindow *self = user_data;
   PslMatch *match = psl_window_get_match (self);
+  Resigning *resigning = g_new0 (Resigning, 1);
   g_autofree char *seat =
-      psl_words_seat_long (psl_match_get_record (match), psl_match_get_seat_to_move (match));
+      psl_words_seat_long (psl_match_get_record (match), get_resigning_seat (match));
   g_autofree char *heading = g_strdup_printf (_ ("%s resigns?"), seat);
   const PslDialogButton buttons[] = {
     { _ ("_Resign"), "resign", "destructive-action" },
@@ -257,11 +294,14 @@ activate_resign (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     { NULL },
   };
 
+  resigning->window = g_object_ref (self);
+  resigning->match = g_object_ref (match);
+  resigning->seat = get_resigning_seat (match);
   psl_dialog_ask (GTK_WINDOW (self), heading,
                   psl_game_get_n_seats (psl_match_get_game (match)) == 2
                       ? _ ("The other player wins the game. Undo takes this back.")
                       : _ ("The others play on without this player. Undo takes this back."),
-                  buttons, on_resign_answered, g_object_ref (self), g_object_unref);
+                  buttons, on_resign_answered, resigning, resigning_free);
 }
 
 static void
@@ -375,13 +415,14 @@ psl_window_update_actions (PslWindow *self)
   enable (self, "hint", play && psl_play_page_can_hint (self->play_page));
   enable (self, "analysis", play);
   psl_window_update_export (self, play);
+  psl_window_update_seats (self, play);
   enable (self, "panel", play);
   enable (self, "rules", play);
   enable (self, "edit-comment", play);
   enable (self, "promote", play && get_variation (match) != NULL);
   enable (self, "make-main-line", play && !psl_turn_is_in_main_line (psl_match_get_turn (match)));
   enable (self, "delete-turn", play && psl_turn_get_parent (psl_match_get_turn (match)) != NULL);
-  enable (self, "resign", play && psl_match_may_resign (match, psl_match_get_seat_to_move (match)));
+  enable (self, "resign", play && get_resigning_seat (match) != 0);
   enable (self, "stop-and-count", agree && counts);
   enable (self, "agree-to-draw", agree && !counts);
 }
@@ -452,6 +493,7 @@ psl_window_init_actions (PslWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   psl_window_init_export (self);
+  psl_window_init_seats (self);
   g_signal_connect_swapped (self->play_page, "notify::panel-shown", G_CALLBACK (follow_panel),
                             self);
   follow_panel (self);

@@ -152,6 +152,7 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
   if (opening->elsewhere || !psl_window_is_replaceable (target))
     target = psl_window_new (application);
   psl_window_set_document (target, document);
+  psl_window_hold_computers (target);
   add_recent (opening->file);
   show_warnings (target, warnings);
   gtk_window_present (GTK_WINDOW (target));
@@ -267,6 +268,7 @@ on_reloaded (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   psl_window_set_document (self, document);
+  psl_window_hold_computers (self);
   show_warnings (self, warnings);
 }
 

@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the window: psl-window.c (pages, title, size), psl-window-actions.c (what
- * menus, keys and buttons do), psl-window-export.c (pictures and texts for elsewhere) and psl-window-files.c (opening, saving, closing). */
+ * menus, keys and buttons do), psl-window-seats.c (who plays), psl-window-export.c (pictures and texts
+ * for elsewhere) and psl-window-files.c (opening, saving, closing). */
 
 struct _PslWindow
 {
@@ -48,6 +49,13 @@ gboolean psl_window_is_replaceable (PslWindow *self);
 /* psl-window-actions.c */
 void psl_window_init_actions (PslWindow *self);
 void psl_window_update_actions (PslWindow *self);
+
+/* psl-window-seats.c */
+void psl_window_init_seats (PslWindow *self);
+void psl_window_update_seats (PslWindow *self, gboolean play);
+
+/* A game that has been opened is looked at first: computers among themselves are paused. */
+void psl_window_hold_computers (PslWindow *self);
 
 /* psl-window-export.c */
 void psl_window_init_export (PslWindow *self);

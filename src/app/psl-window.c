@@ -126,9 +126,10 @@ psl_window_show_page (PslWindow *self, const char *name)
   update_title (self);
   update_buttons (self);
   psl_window_update_actions (self);
-  /* The keyboard goes where the person is: to the board, or to the first thing of a page. */
-  if (g_str_equal (name, "play"))
-    gtk_widget_grab_focus (GTK_WIDGET (self->play_page));
+  /* The keyboard goes where the person is: to the board, to the button that begins a game, or to the
+   * first thing of a page. */
+  if (g_str_equal (name, "play") || g_str_equal (name, "new-game"))
+    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
   else
     gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/psl-level.h"
+
 char *
 psl_words_seat (PslRecord *record, int seat)
 {
@@ -16,23 +18,47 @@ psl_words_seat (PslRecord *record, int seat)
 }
 
 char *
+psl_words_computer (guint level)
+{
+  /* Translators: a player that is a computer, and its level: “Computer · Medium”. */
+  return g_strdup_printf (_ ("Computer · %s"), psl_level_get_name (CLAMP (level, 1, PSL_N_LEVELS)));
+}
+
+char *
+psl_words_player (PslRecord *record, int seat)
+{
+  const PslPlayer *player = psl_record_get_player (record, seat);
+
+  if (player->name[0] == '\0' && player->kind == PSL_PLAYER_COMPUTER)
+    return psl_words_computer (player->level);
+  return psl_words_seat (record, seat);
+}
+
+char *
 psl_words_seat_long (PslRecord *record, int seat)
 {
   const PslPlayer *player = psl_record_get_player (record, seat);
   const char *seat_name = psl_game_get_seat_name (psl_record_get_game (record), seat);
+  g_autofree char *name = psl_words_player (record, seat);
 
-  if (player->name[0] == '\0')
-    return g_strdup (seat_name);
+  if (player->name[0] == '\0' && player->kind == PSL_PLAYER_HUMAN)
+    return g_steal_pointer (&name);
   /* Translators: a player's name and the seat's: “Ada (Light)”. */
-  return g_strdup_printf (_ ("%s (%s)"), player->name, seat_name);
+  return g_strdup_printf (_ ("%s (%s)"), name, seat_name);
+}
+
+/* The seat that is to move. */
+static char *
+get_mover (PslMatch *match)
+{
+  return psl_words_seat_long (psl_match_get_record (match), psl_match_get_seat_to_move (match));
 }
 
 static char *
 make_prompt (PslMatch *match)
 {
   PslGame *game = psl_match_get_game (match);
-  g_autofree char *seat =
-      psl_words_seat_long (psl_match_get_record (match), psl_match_get_seat_to_move (match));
+  g_autofree char *seat = get_mover (match);
   g_autofree char *text = NULL;
   PslPhrase phrase = { 0 };
 
@@ -69,6 +95,24 @@ char *
 psl_words_action (PslGame *game, gconstpointer position, PslStep step)
 {
   return describe_step (game, position, step, 1);
+}
+
+char *
+psl_words_thinking (PslMatch *match)
+{
+  g_autofree char *mover = get_mover (match);
+
+  /* Translators: a computer player that looks for its step. */
+  return g_strdup_printf (_ ("%s thinks…"), mover);
+}
+
+char *
+psl_words_waiting (PslMatch *match)
+{
+  g_autofree char *mover = get_mover (match);
+
+  /* Translators: a computer player, which would be to move. */
+  return g_strdup_printf (_ ("%s is to move. The game is paused."), mover);
 }
 
 char *

@@ -10,12 +10,24 @@ G_BEGIN_DECLS
 /* What @seat is called: the player's name, or the seat's own.  (transfer full) */
 char *psl_words_seat (PslRecord *record, int seat);
 
-/* The same with both names where the player has one: "Ada (Light)".  (transfer full) */
+/* Who plays @seat: the player's name, the computer's level, or the seat's own name.  (transfer full) */
+char *psl_words_player (PslRecord *record, int seat);
+
+/* Who plays @seat, and the seat's name in brackets: "Ada (Light)"; the latter alone where that is all
+ * there is to say.  (transfer full) */
 char *psl_words_seat_long (PslRecord *record, int seat);
+
+/* What a computer that plays at @level is called, "Computer · Medium".  (transfer full) */
+char *psl_words_computer (guint level);
 
 /* What is expected at the match's current place, "Light: place a pyramid", or the result where the
  * game is over.  (transfer full) */
 char *psl_words_expected (PslMatch *match);
+
+/* That the computer that is to move thinks, or that it waits because play is paused.  (transfer
+ * full) */
+char *psl_words_thinking (PslMatch *match);
+char *psl_words_waiting (PslMatch *match);
 
 /* What the last step before the current place was and brought; NULL at the start and after a
  * resignation.  (transfer full) (nullable) */

@@ -263,6 +263,29 @@ psl_match_set_player (PslMatch *self,
   psl_match_emit_changed (self);
 }
 
+void
+psl_match_swap_players (PslMatch *self)
+{
+  g_return_if_fail (PSL_IS_MATCH (self));
+
+  PslPlayer moving = *psl_record_get_player (self->record,
+                                             (int) psl_game_get_n_seats (self->game));
+
+  moving.name = g_strdup (moving.name);
+  for (int seat = 1; seat <= (int) psl_game_get_n_seats (self->game); seat++)
+    {
+      PslPlayer next = *psl_record_get_player (self->record, seat);
+
+      next.name = g_strdup (next.name);
+      psl_record_set_player (self->record, seat, moving.kind, moving.level, moving.name);
+      g_free (moving.name);
+      moving = next;
+    }
+  g_free (moving.name);
+  mark_edited (self);
+  psl_match_emit_changed (self);
+}
+
 static gboolean
 has_played_child (PslTurn *parent)
 {

@@ -118,6 +118,9 @@ void psl_match_set_player (PslMatch *self,
                            guint level,
                            const char *name);
 
+/* Each player goes on to the next seat, the last one to the first: of two they change places. */
+void psl_match_swap_players (PslMatch *self);
+
 /* Puts @turn one place up among its siblings; does nothing where that would nest the variations of
  * the other one deeper than %PSL_MAX_VARIATION_DEPTH. */
 void psl_match_promote (PslMatch *self, PslTurn *turn);

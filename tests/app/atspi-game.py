@@ -47,6 +47,17 @@ def find_application(desktop):
     return next((child for child in desktop if child and child.name == 'passerelle'), None)
 
 
+def choose_human(window, seat):
+    """Has a human take the place of the computer at SEAT."""
+    roles = pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON
+    items = pyatspi.ROLE_MENU_ITEM, pyatspi.ROLE_RADIO_MENU_ITEM
+    button = wait_for('the players', lambda: next(filter(None, (
+        find(window, role, lambda n: n == f'Who plays {seat}') for role in roles)), None))
+    act(button[0])
+    act(wait_for('the choice', lambda: next(filter(None, (
+        find(button, role, lambda n: n == 'Human') for role in items)), None)))
+
+
 class Board:
     """The table that the board is, and its cells by their names."""
 
@@ -86,6 +97,7 @@ def main(executable, path):
         wait_for('its page', lambda: find(window, pyatspi.ROLE_FRAME, lambda n: n == 'New game'))
         act(wait_for('the button', lambda: find(window, pyatspi.ROLE_PUSH_BUTTON, lambda n: n == 'Start')))
         board = Board(window)
+        choose_human(window, 'Dark')
         for seat, step in steps:
             board.make(seat, step)
         # It is the name of the status line, or of the label in it: releases of GTK differ.

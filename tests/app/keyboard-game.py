@@ -10,6 +10,12 @@ import sys
 from program import Program, read_steps, wait_for
 
 
+# Two people play, who would be offered a computer.
+SETTINGS = """[org/passerelle/Passerelle/games/pylon]
+player-kinds=['human', 'human']
+"""
+
+
 def xdotool(*arguments):
     return subprocess.run(['xdotool', *arguments], check=False, capture_output=True, text=True)
 
@@ -41,7 +47,7 @@ class Keyboard:
         """Goes from the start page to a game; returns the name of the game."""
         press(*['Tab'] * n_tabs, 'Return')
         wait_for('its page', lambda: self.title() == 'New game')
-        press('Return')  # in the name of the first player
+        press('Return')  # the keyboard is at the button that starts the game
         return wait_for('the game', lambda: self.title() != 'New game' and self.title())
 
 
@@ -64,7 +70,7 @@ def main(executable, path):
     steps = [step for _, step in read_steps(path)]
     # The cards of the games come first, one Tab apart.
     for n_tabs in range(4):
-        with Program(executable) as program:
+        with Program(executable, settings=SETTINGS) as program:
             if Keyboard().begin(n_tabs) != 'Pylon':
                 continue
             play(program, steps)

@@ -31,15 +31,22 @@ def read_steps(path):
 
 
 class Program:
-    """Starts the program; on leaving, ends it and removes its home."""
+    """Starts the program; on leaving, ends it and removes its home.  SETTINGS is the text of a key
+    file with settings that are not as they are at first."""
 
-    def __init__(self, executable, *arguments):
+    def __init__(self, executable, *arguments, settings=''):
         self.home = tempfile.mkdtemp(prefix='passerelle-test-')
         self.state = os.path.join(self.home, 'state')
         self.environment = dict(os.environ, HOME=self.home, XDG_STATE_HOME=self.state,
                                 G_DEBUG='fatal-warnings')
         for name in ('DATA', 'CONFIG', 'CACHE'):
             self.environment[f'XDG_{name}_HOME'] = os.path.join(self.home, name.lower())
+        if settings:
+            folder = os.path.join(self.home, 'config', 'glib-2.0', 'settings')
+            os.makedirs(folder)
+            with open(os.path.join(folder, 'keyfile'), 'w', encoding='utf-8') as file:
+                file.write(settings)
+            self.environment['GSETTINGS_BACKEND'] = 'keyfile'
         self.process = subprocess.Popen([executable, *arguments], env=self.environment)
 
     def __enter__(self):

@@ -3,6 +3,7 @@
 
 #include "app/psl-new-game-page.h"
 #include "app/psl-option-row.h"
+#include "app/psl-seat-chooser.h"
 #include "core/psl-line.h"
 #include "paint/psl-painter.h"
 
@@ -135,7 +136,49 @@ test_names (void)
   record = start (page);
   g_assert_cmpstr (psl_record_get_player (record, 1)->name, ==, "Zoë");
   g_assert_cmpstr (psl_record_get_player (record, 2)->name, ==, "");
-  g_assert_cmpint (psl_record_get_player (record, 2)->kind, ==, PSL_PLAYER_HUMAN);
+  drop_page (page);
+}
+
+static PslSeatChooser *
+get_chooser (GtkWidget *page, int seat)
+{
+  return PSL_SEAT_CHOOSER (get_child (get_part (page, "seats"), (guint) seat - 1));
+}
+
+static void
+assert_player (PslRecord *record, int seat, PslPlayerKind kind, guint level)
+{
+  g_assert_cmpint (psl_record_get_player (record, seat)->kind, ==, kind);
+  g_assert_cmpuint (psl_record_get_player (record, seat)->level, ==, level);
+}
+
+/* A first game is one against an easy computer; after that, what was last chosen for this game. */
+static void
+test_kinds (void)
+{
+  GtkWidget *page = new_page ("pylon");
+  g_autoptr (PslRecord) first = NULL;
+  g_autoptr (PslRecord) second = NULL;
+  g_autoptr (PslRecord) other = NULL;
+  GtkEntry *name = GTK_ENTRY (get_name (page, 2));
+
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (name), ==, "Computer · Easy");
+  psl_seat_chooser_set_level (get_chooser (page, 1), 5);
+  psl_seat_chooser_set_level (get_chooser (page, 2), 0);
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (name), ==, "Name");
+  first = start (page);
+  assert_player (first, 1, PSL_PLAYER_COMPUTER, 5);
+  assert_player (first, 2, PSL_PLAYER_HUMAN, 0);
+
+  psl_new_game_page_set_game (PSL_NEW_GAME_PAGE (page), "ponts");
+  other = start (page);
+  assert_player (other, 1, PSL_PLAYER_HUMAN, 0);
+  assert_player (other, 2, PSL_PLAYER_COMPUTER, 2);
+
+  psl_new_game_page_set_game (PSL_NEW_GAME_PAGE (page), "pylon");
+  second = start (page);
+  assert_player (second, 1, PSL_PLAYER_COMPUTER, 5);
+  assert_player (second, 2, PSL_PLAYER_HUMAN, 0);
   drop_page (page);
 }
 
@@ -269,6 +312,7 @@ reset_settings (void)
 
   g_settings_reset (settings, "options");
   g_settings_reset (settings, "player-names");
+  g_settings_reset (settings, "player-kinds");
 }
 
 static void
@@ -284,6 +328,7 @@ main (int argc, char **argv)
   app_fixture_init (&argc, &argv, TRUE);
   add ("/app/new-game-page/every-game", test_every_game);
   add ("/app/new-game-page/names", test_names);
+  add ("/app/new-game-page/kinds", test_kinds);
   add ("/app/new-game-page/three-seats", test_three_seats);
   add ("/app/new-game-page/long-name", test_long_name);
   add ("/app/new-game-page/enter", test_enter);
