@@ -21,6 +21,7 @@ show_diagram (PslBoardPicture *picture, const PslDiagram *diagram)
   marks.marks = (const PslPaintMark *) (gconstpointer) paint_marks->data;
   marks.n_marks = paint_marks->len;
   psl_board_picture_set_position (picture, psl_record_get_game (diagram->record), position, &marks);
+  psl_board_picture_set_focus (picture, diagram->focus, diagram->focus_radius);
 }
 
 GtkWidget *

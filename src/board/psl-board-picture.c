@@ -20,6 +20,8 @@ struct _PslBoardPicture
   char *theme;
   gboolean coordinates;
   gboolean bare;
+  guint focus;
+  guint focus_radius;
 };
 
 G_DEFINE_FINAL_TYPE (PslBoardPicture, psl_board_picture, GTK_TYPE_WIDGET)
@@ -67,16 +69,30 @@ copy_marks (PslBoardPicture *self, const PslMarks *marks)
 
 /* --- Size and painting --- */
 
+static void
+get_style (PslBoardPicture *self, PslPaintStyle *style)
+{
+  psl_board_style_read (GTK_WIDGET (self), self->theme, style);
+  style->coordinates = self->coordinates;
+  style->bare = self->bare;
+  style->focus = self->focus;
+  style->focus_radius = self->focus_radius;
+}
+
 static double
 get_height_for_width (PslBoardPicture *self, double width)
 {
   const PslPainter *painter = self->game != NULL ? psl_painter_for_game (self->game) : NULL;
   double wide = 1, tall = 1;
+  PslPaintStyle style;
 
   if (painter == NULL)
     return width;
   if (self->bare)
-    return psl_layout_measure_bare (self->game, self->position, width);
+    {
+      get_style (self, &style);
+      return psl_layout_measure_bare (self->game, self->position, &style, width);
+    }
   painter->get_aspect (self->game, self->position, &wide, &tall);
   return width / wide;
 }
@@ -129,9 +145,7 @@ psl_board_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                (float) gtk_widget_get_height (widget));
-  psl_board_style_read (widget, self->theme, &style);
-  style.coordinates = self->coordinates;
-  style.bare = self->bare;
+  get_style (self, &style);
   psl_layout_init (&layout, self->game, self->position, &style, bounds.size.width,
                    bounds.size.height);
 
@@ -283,6 +297,16 @@ psl_board_picture_set_position (PslBoardPicture *self,
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       psl_game_get_name (game), -1);
     }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+psl_board_picture_set_focus (PslBoardPicture *self, guint cell, guint radius)
+{
+  g_return_if_fail (PSL_IS_BOARD_PICTURE (self));
+
+  self->focus = cell;
+  self->focus_radius = radius;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

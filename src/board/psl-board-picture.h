@@ -29,4 +29,8 @@ void psl_board_picture_set_position (PslBoardPicture *self,
                                      gconstpointer position,
                                      const PslMarks *marks);
 
+/* Shows of a bare picture only what is up to @radius cells around @cell, as far as its painter can;
+ * 0: everything. */
+void psl_board_picture_set_focus (PslBoardPicture *self, guint cell, guint radius);
+
 G_END_DECLS

@@ -45,7 +45,7 @@ find_format (const char *name)
   return NULL;
 }
 
-/* The diagram in the file @name; NULL when it has no marks, or cannot be read, which is for
+/* The diagram in the file @name; NULL when it is a plain game, or cannot be read, which is for
  * psl_cli_open() to say. */
 static PslDiagram *
 read_diagram (const char *name)
@@ -54,7 +54,7 @@ read_diagram (const char *name)
   g_autoptr (GBytes) bytes = psl_game_load_bytes (file, NULL, NULL, NULL);
   g_autoptr (PslDiagram) diagram = bytes != NULL ? psl_diagram_read (bytes, NULL) : NULL;
 
-  return diagram != NULL && diagram->marks->len > 0 ? g_steal_pointer (&diagram) : NULL;
+  return diagram != NULL && diagram->declared ? g_steal_pointer (&diagram) : NULL;
 }
 
 /* The picture of the place where @match stands: with the marks of @diagram, as the rules pages show
@@ -76,6 +76,8 @@ make_image (PslMatch *match,
   if (diagram != NULL)
     {
       style.bare = TRUE;
+      style.focus = diagram->focus;
+      style.focus_radius = diagram->focus_radius;
       paint_marks = psl_paint_diagram_get_marks (diagram);
       marks.marks = (const PslPaintMark *) (gconstpointer) paint_marks->data;
       marks.n_marks = paint_marks->len;

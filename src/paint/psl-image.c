@@ -42,7 +42,7 @@ psl_image_lay_out (PslLayout *layout,
   painter->get_aspect (game, position, &wide, &tall);
   height = width / (width >= WIDE_ENOUGH ? wide : tall);
   if (style->bare)
-    height = psl_layout_measure_bare (game, position, width);
+    height = psl_layout_measure_bare (game, position, style, width);
   psl_layout_init (layout, game, position, style, width, ceil (height));
 
   return TRUE;

@@ -363,7 +363,7 @@ paint_diagram_mark (const PslLayout *layout,
 
     case PSL_PAINT_MARK_RING:
       cairo_new_path (cr);
-      cairo_arc (cr, x, y, unit * 0.44, 0, 2 * G_PI);
+      cairo_arc (cr, x, y, layout->ring, 0, 2 * G_PI);
       stroke_cased (cr, palette->note, psl_color_against (palette->note), MAX (unit * 0.055, 1.5),
                     MAX (unit * 0.02, 0.75));
       break;

@@ -78,17 +78,21 @@ psl_layout_init (PslLayout *layout,
   layout->painter->lay_out (layout, position);
   if (layout->mark_unit <= 0)
     layout->mark_unit = layout->unit;
+  if (layout->ring <= 0)
+    layout->ring = 0.44 * layout->mark_unit;
 }
 
 double
-psl_layout_measure_bare (PslGame *game, gconstpointer position, double width)
+psl_layout_measure_bare (PslGame *game,
+                         gconstpointer position,
+                         const PslPaintStyle *style,
+                         double width)
 {
-  PslPaintStyle style;
+  PslPaintStyle bare = *style;
   PslLayout layout;
 
-  psl_paint_style_init (&style);
-  style.bare = TRUE;
-  psl_layout_init (&layout, game, position, &style, width, 2 * width);
+  bare.bare = TRUE;
+  psl_layout_init (&layout, game, position, &bare, width, 2 * width);
   /* As much room below the board as beside it. */
   return layout.board.height + width - layout.board.width;
 }

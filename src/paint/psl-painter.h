@@ -28,6 +28,9 @@ typedef struct
  * @accent: the colour of selection and targets
  * @font: (nullable): family of the text on the board; the default sans otherwise
  * @bare: only the board, without reserves and details: for cards and diagrams
+ * @focus: the cell that a bare picture is about
+ * @focus_radius: how many cells around it are shown, where the painter can show a part of the
+ * board; 0: everything
  */
 typedef struct
 {
@@ -37,6 +40,8 @@ typedef struct
   PslColor accent;
   const char *font;
   gboolean bare;
+  guint focus;
+  guint focus_radius;
 } PslPaintStyle;
 
 /* A style with the defaults: light, with coordinates. */
@@ -51,6 +56,8 @@ typedef struct _PslPainter PslPainter;
  * @unit: the distance between the centres of neighbouring cells
  * @mark_unit: the same for marks of diagrams, where things are larger than cells; @unit when the
  *   painter leaves it 0
+ * @ring: the radius of the rings of diagrams; what suits a cell of @mark_unit when the painter
+ *   leaves it 0
  * @board: the board with its rim
  * @trays: where each seat's reserve and captured pieces stand; empty when the game has none
  * @aside: where details are shown (Pylon: the side view of a stack); may be empty
@@ -70,6 +77,7 @@ typedef struct
   double width, height;
   double unit;
   double mark_unit;
+  double ring;
   double origin_x, origin_y;
   PslRect board;
   PslRect trays[PSL_MAX_SEATS];
@@ -191,8 +199,8 @@ struct _PslPainter
   guint (*list_targets) (const PslLayout *layout, gconstpointer position, PslTarget *targets);
 
   /* Optional: a piece of @seat that fills @box, as the emblem beside the name of the seat. */
-  void (*paint_seat) (
-      PslGame *game, const PslPaintStyle *style, int seat, PslRect box, cairo_t *cr);
+  void (
+      *paint_seat) (PslGame *game, const PslPaintStyle *style, int seat, PslRect box, cairo_t *cr);
 };
 
 /* The painter of @game, or of the game with @id; NULL when it has none. */
@@ -206,8 +214,11 @@ void psl_layout_init (PslLayout *layout,
                       double width,
                       double height);
 
-/* How high a bare picture of @position is when it is @width wide. */
-double psl_layout_measure_bare (PslGame *game, gconstpointer position, double width);
+/* How high a bare picture of @position in @style is when it is @width wide. */
+double psl_layout_measure_bare (PslGame *game,
+                                gconstpointer position,
+                                const PslPaintStyle *style,
+                                double width);
 
 /* Board, position and marks on one context: a whole picture with its background. */
 void psl_paint_picture (const PslLayout *layout,

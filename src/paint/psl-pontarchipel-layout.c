@@ -9,7 +9,8 @@
 #define SIDE_MARGIN 0.92 /* from the middle of the outermost islands */
 #define TOP_MARGIN 0.98
 #define BOTTOM_MARGIN 0.98
-#define MARK 1.55 /* what marks of diagrams take an island for */
+#define MARK 1.55 /* what marks of diagrams take an island or a cell for */
+#define RING 0.88 /* around an island with all that stands on it */
 #define RIM 0.62  /* around the whole sea, with the coordinates */
 
 /* The trays are measured in lines of their text, of which this many fit into the picture. */
@@ -41,8 +42,17 @@ include_cell (Extent *extent, guint cell)
   extent->top = MAX (extent->top, y);
 }
 
+/* Whether an island on @cell belongs to the part of the sea that a picture in @style is about. */
+static gboolean
+is_in_focus (const PslPaintStyle *style, guint cell)
+{
+  return style == NULL || !style->bare || style->focus_radius == 0 ||
+         psl_hex_grid_distance (psl_pontarchipel_get_grid (), style->focus, cell) <=
+             style->focus_radius;
+}
+
 static Extent
-get_extent (const PslPontarchipelPosition *here)
+get_extent (const PslPontarchipelPosition *here, const PslPaintStyle *style)
 {
   Extent extent = { G_MAXDOUBLE, -G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE };
 
@@ -56,7 +66,12 @@ get_extent (const PslPontarchipelPosition *here)
     }
 
   for (guint i = 0; i < here->n_islands; i++)
-    include_cell (&extent, here->cells[i]);
+    {
+      if (is_in_focus (style, here->cells[i]))
+        include_cell (&extent, here->cells[i]);
+    }
+  if (extent.left > extent.right)
+    include_cell (&extent, style->focus);
   return (Extent){ extent.left - SIDE_MARGIN, extent.right + SIDE_MARGIN,
                    extent.bottom - BOTTOM_MARGIN, extent.top + TOP_MARGIN };
 }
@@ -78,7 +93,7 @@ get_unit (const Extent *extent, double width, double height)
 void
 psl_pontarchipel_get_aspect (PslGame *game, gconstpointer position, double *wide, double *tall)
 {
-  Extent extent = get_extent (position);
+  Extent extent = get_extent (position, NULL);
   double aspect = (extent.right - extent.left) / (extent.top - extent.bottom);
   double n_seats = psl_game_get_n_seats (game);
   double height = LINES, width;
@@ -156,7 +171,7 @@ place_ground (PslLayout *layout, const PslPontarchipelPosition *here)
 void
 psl_pontarchipel_lay_out (PslLayout *layout, gconstpointer position)
 {
-  Extent extent = get_extent (position);
+  Extent extent = get_extent (position, &layout->style);
 
   if (layout->style.bare)
     {
@@ -182,8 +197,9 @@ psl_pontarchipel_lay_out (PslLayout *layout, gconstpointer position)
           layout->unit = wide;
         }
     }
+  layout->mark_unit = MARK * layout->unit;
   if (!psl_pontarchipel_shows_sea (position))
-    layout->mark_unit = MARK * layout->unit;
+    layout->ring = RING * layout->unit;
   place_sea (layout, &extent);
   place_ground (layout, position);
 }

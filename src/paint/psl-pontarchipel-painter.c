@@ -72,6 +72,12 @@ psl_pontarchipel_paint_position (const PslLayout *layout,
   guint n_spans = psl_pontarchipel_list_spans (layout, here, spans);
   PslPontarchipelPreview preview;
 
+  cairo_save (cr);
+  if (layout->style.bare && layout->style.focus_radius > 0)
+    {
+      psl_pontarchipel_sea_path (layout, cr);
+      cairo_clip (cr);
+    }
   if (marks->held)
     n_spans = leave_out_held (marks, spans, n_spans);
   psl_pontarchipel_preview (layout, here, marks, &preview);
@@ -96,6 +102,7 @@ psl_pontarchipel_paint_position (const PslLayout *layout,
   else
     paint_last_clashes (layout, here, marks, cr);
   psl_pontarchipel_paint_top_marks (layout, here, marks, cr);
+  cairo_restore (cr);
 }
 
 static void

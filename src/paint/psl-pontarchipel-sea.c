@@ -79,13 +79,20 @@ paint_ground (const PslLayout *layout, cairo_t *cr)
 }
 
 void
+psl_pontarchipel_sea_path (const PslLayout *layout, cairo_t *cr)
+{
+  double edge = get_edge (layout);
+
+  psl_paint_rounded_rect (cr, psl_rect_inset (layout->board, edge),
+                          MAX (get_corner_radius (layout) - edge, 0));
+}
+
+void
 psl_pontarchipel_paint_sea (const PslLayout *layout, cairo_t *cr)
 {
-  double radius = get_corner_radius (layout), edge = get_edge (layout);
-
   cairo_save (cr);
   cairo_new_path (cr);
-  psl_paint_rounded_rect (cr, psl_rect_inset (layout->board, edge), MAX (radius - edge, 0));
+  psl_pontarchipel_sea_path (layout, cr);
   psl_paint_set_color (cr, psl_pontarchipel_get_palette (&layout->style)->sea);
   cairo_fill_preserve (cr);
   cairo_clip (cr);

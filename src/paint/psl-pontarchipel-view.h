@@ -147,6 +147,9 @@ double psl_pontarchipel_measure_span (const PslPontarchipelSpan *span, double x,
 
 /* --- Sea and islands (psl-pontarchipel-sea.c) --- */
 
+/* Appends the outline of the sea within its rim. */
+void psl_pontarchipel_sea_path (const PslLayout *layout, cairo_t *cr);
+
 /* The sea with the islands that belong to the board. */
 void psl_pontarchipel_paint_sea (const PslLayout *layout, cairo_t *cr);
 

@@ -41,6 +41,8 @@ typedef struct
 {
   guint line; /* of the element “diagram”; 0: there is none */
   char *turn;
+  char *focus;
+  char *radius;
   GPtrArray *notes;
 } Notes;
 
@@ -89,6 +91,8 @@ on_foreign (gpointer user_data, const PslXmlElement *element, GError **error)
     {
       notes->line = element->line;
       notes->turn = g_strdup (psl_xml_get_attribute (element, "turn"));
+      notes->focus = g_strdup (psl_xml_get_attribute (element, "focus"));
+      notes->radius = g_strdup (psl_xml_get_attribute (element, "radius"));
       return TRUE;
     }
   if (strcmp (element->name, "mark") != 0)
@@ -153,14 +157,33 @@ read_turn (PslDiagram *self, const Notes *notes, GError **error)
   return TRUE;
 }
 
+/* The part to show; the whole board when the diagram does not say. */
+static gboolean
+read_focus (PslDiagram *self, const Notes *notes, GError **error)
+{
+  PslGame *game = psl_record_get_game (self->record);
+  guint64 radius = 0;
+
+  if (notes->focus == NULL && notes->radius == NULL)
+    return TRUE;
+  if (!read_cell (game, notes->focus, &self->focus))
+    return refuse (error, notes->line, notes->focus != NULL ? notes->focus : "focus");
+  if (notes->radius == NULL ||
+      !g_ascii_string_to_unsigned (notes->radius, 10, 1, 100, &radius, NULL))
+    return refuse (error, notes->line, notes->radius != NULL ? notes->radius : "radius");
+  self->focus_radius = (guint) radius;
+  return TRUE;
+}
+
 static PslDiagram *
 make_diagram (PslRecord *record, const Notes *notes, GError **error)
 {
   g_autoptr (PslDiagram) self = g_new0 (PslDiagram, 1);
 
   self->record = g_object_ref (record);
+  self->declared = notes->line > 0;
   self->marks = g_ptr_array_new_with_free_func ((GDestroyNotify) mark_free);
-  if (!read_turn (self, notes, error))
+  if (!read_turn (self, notes, error) || !read_focus (self, notes, error))
     return NULL;
   for (guint i = 0; i < notes->notes->len; i++)
     {
@@ -182,6 +205,8 @@ psl_diagram_read (GBytes *bytes, GError **error)
 
   g_ptr_array_unref (notes.notes);
   g_free (notes.turn);
+  g_free (notes.focus);
+  g_free (notes.radius);
   return self;
 }
 

@@ -32,7 +32,7 @@ typedef struct
  * elements of a namespace of their own, so a diagram is a saved game like any other, which the
  * loader opens and ignores the marks of:
  *
- *   <diagram xmlns="urn:passerelle:diagram:1" turn="12">
+ *   <diagram xmlns="urn:passerelle:diagram:1" turn="12" focus="c3" radius="2">
  *     <mark kind="tick" at="c3"/> <mark kind="arrow" at="c3" to="c4"/> <mark kind="plus" at="d4"
  * text="+1"/>
  *   </diagram>
@@ -40,8 +40,11 @@ typedef struct
 typedef struct
 {
   PslRecord *record;
-  guint turn;       /* of the main line */
-  GPtrArray *marks; /* of PslMark */
+  gboolean declared;  /* whether the file calls itself a diagram */
+  guint turn;         /* of the main line */
+  guint focus;        /* the cell that the picture is about */
+  guint focus_radius; /* of the part that is shown, in cells; 0: everything */
+  GPtrArray *marks;   /* of PslMark */
 } PslDiagram;
 
 PslDiagram *psl_diagram_read (GBytes *bytes, GError **error);

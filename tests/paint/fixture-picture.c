@@ -122,3 +122,22 @@ fixture_compare (cairo_surface_t *a, cairo_surface_t *b, PslRect box)
 
   return sum / n;
 }
+
+guint
+fixture_measure_range (cairo_surface_t *surface, PslRect box)
+{
+  guint darkest = 255, lightest = 0;
+
+  for (int y = (int) box.y; y < (int) (box.y + box.height); y++)
+    {
+      for (int x = (int) box.x; x < (int) (box.x + box.width); x++)
+        {
+          guint grey = get_grey (surface, x, y);
+
+          darkest = MIN (darkest, grey);
+          lightest = MAX (lightest, grey);
+        }
+    }
+
+  return lightest - darkest;
+}

@@ -43,4 +43,7 @@ PslRect fixture_locate (const FixtureScene *scene, PslTarget target);
 /* The mean difference of the greys of two pictures within @box, 0 to 255. */
 double fixture_compare (cairo_surface_t *a, cairo_surface_t *b, PslRect box);
 
+/* The difference of the lightest grey within @box to the darkest. */
+guint fixture_measure_range (cairo_surface_t *surface, PslRect box);
+
 extern const PslRect fixture_whole;

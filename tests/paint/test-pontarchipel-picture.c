@@ -73,6 +73,39 @@ test_extent (void)
     }
 }
 
+/* A bare picture of a part of the sea shows it larger, and nothing beside it. */
+static void
+test_focus (void)
+{
+  g_auto (FixtureScene) scene = fixture_play (SCATTERED, "built");
+  PslPaintStyle style;
+  PslLayout whole, part;
+  PslRect near, far, above;
+  cairo_surface_t *paper;
+
+  psl_paint_style_init (&style);
+  style.bare = TRUE;
+  style.focus = get_index (&scene, "e8");
+  fixture_lay_out (&scene, &style, 300, 300, &whole);
+  style.focus_radius = 3;
+  fixture_lay_out (&scene, &style, 300, 300, &part);
+  g_assert_cmpfloat (part.unit, >, 1.5 * whole.unit);
+
+  part.painter->locate (&part, scene.position, fixture_get_cell (scene.game, "e5"), &near);
+  part.painter->locate (&part, scene.position, fixture_get_cell (scene.game, "m2"), &far);
+  g_assert_true (psl_rect_contains (part.board, near.x, near.y));
+  g_assert_true (psl_rect_contains (part.board, near.x + near.width, near.y + near.height));
+  g_assert_false (psl_rect_contains (part.board, psl_rect_center_x (far), psl_rect_center_y (far)));
+
+  /* Islands, bridges and names beyond the sea would be seen where it ends. */
+  paper = fixture_paint_sized (&scene, &style, NULL, 300, 400);
+  fixture_lay_out (&scene, &style, 300, 400, &part);
+  above = (PslRect){ 0, 0, 300, part.board.y - 8 };
+  g_assert_cmpfloat (above.height, >, 10);
+  g_assert_cmpuint (fixture_measure_range (paper, above), <, 2);
+  cairo_surface_destroy (paper);
+}
+
 /* The static board is the same through the whole game once the islands are there. */
 static void
 test_ground (void)
@@ -470,6 +503,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/pontarchipel-picture/extent", test_extent);
+  g_test_add_func ("/pontarchipel-picture/focus", test_focus);
   g_test_add_func ("/pontarchipel-picture/ground", test_ground);
   g_test_add_func ("/pontarchipel-picture/trays-of-three", test_trays_of_three);
   g_test_add_func ("/pontarchipel-picture/bridge-hits", test_bridge_hits);

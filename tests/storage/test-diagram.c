@@ -67,10 +67,28 @@ test_last_turn (void)
   g_assert_cmpuint (diagram->turn, ==, 2);
   g_assert_cmpuint (plain->turn, ==, 2);
   g_assert_cmpuint (plain->marks->len, ==, 0);
+  g_assert_true (diagram->declared);
+  g_assert_false (plain->declared);
+}
+
+/* What part of the board is shown; all of it without a word about it. */
+static void
+test_focus (void)
+{
+  g_autoptr (PslDiagram) part = read_text (DIAGRAM (" focus='b1' radius='2'", ""), NULL);
+  g_autoptr (PslDiagram) whole = read_text (DIAGRAM ("", ""), NULL);
+
+  g_assert_cmpuint (part->focus, ==, 1);
+  g_assert_cmpuint (part->focus_radius, ==, 2);
+  g_assert_cmpuint (whole->focus_radius, ==, 0);
 }
 
 static const char *const refusals[][2] = {
   { DIAGRAM (" turn='3'", ""), "line 4: the diagram is faulty at “3”." },
+  { DIAGRAM (" focus='g1' radius='2'", ""), "line 4: the diagram is faulty at “g1”." },
+  { DIAGRAM (" focus='b1'", ""), "line 4: the diagram is faulty at “radius”." },
+  { DIAGRAM (" radius='2'", ""), "line 4: the diagram is faulty at “focus”." },
+  { DIAGRAM (" focus='b1' radius='0'", ""), "line 4: the diagram is faulty at “0”." },
   { DIAGRAM (" turn='-1'", ""), "line 4: the diagram is faulty at “-1”." },
   { DIAGRAM ("", "\n<mark kind='star' at='a1'/>"), "line 5: the diagram is faulty at “star”." },
   { DIAGRAM ("", "<mark at='a1'/>"), "line 4: the diagram is faulty at “kind”." },
@@ -134,6 +152,7 @@ main (int argc, char *argv[])
   psl_games_init ();
   g_test_add_func ("/storage/diagram/marks", test_marks);
   g_test_add_func ("/storage/diagram/last-turn", test_last_turn);
+  g_test_add_func ("/storage/diagram/focus", test_focus);
   g_test_add_func ("/storage/diagram/refusals", test_refusals);
   g_test_add_func ("/storage/diagram/shipped", test_shipped);
   return g_test_run ();
