@@ -6,19 +6,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-accessible.h"
-#include "app/psl-appearance.h"
 #include "app/psl-game-summary.h"
-#include "app/psl-settings.h"
-#include "board/psl-board-picture.h"
+#include "app/psl-saved-game-row.h"
+#include "app/psl-saved-games.h"
 #include "storage/psl-game-file.h"
-
-#define PICTURE_WIDTH 112
-#define PICTURE_HEIGHT 84
-
-/* As many games are handed over to the page at once: few at first, so that something is there to be
- * seen, more later, since the list is put in order for each batch. */
-#define FIRST_BATCH 16
-#define LAST_BATCH 256
 
 struct _PslSavedGamesPage
 {
@@ -48,164 +39,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PslSavedGamesPage, psl_saved_games_page, GTK_TYPE_WIDGET)
 
-/* --- Which files --- */
-
-static void
-add_file (GPtrArray *files, GHashTable *known, GFile *file)
-{
-  if (g_hash_table_add (known, g_object_ref (file)))
-    g_ptr_array_add (files, g_object_ref (file));
-}
-
-/* The folder in which games are kept: the one last used, the documents otherwise. */
-static GFile *
-get_folder (void)
-{
-  g_autofree char *uri = g_settings_get_string (psl_settings_get (), PSL_KEY_LAST_FOLDER);
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-
-  if (uri[0] != '\0')
-    return g_file_new_for_uri (uri);
-  return g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
-}
-
-static GPtrArray *
-list_recent_files (void)
-{
-  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
-
-  for (GList *item = items; item != NULL; item = item->next)
-    {
-      const char *type = gtk_recent_info_get_mime_type (item->data);
-
-      if (type != NULL && g_content_type_equals (type, PSL_GAME_MEDIA_TYPE) &&
-          gtk_recent_info_exists (item->data))
-        g_ptr_array_add (files, g_file_new_for_uri (gtk_recent_info_get_uri (item->data)));
-    }
-  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
-  return files;
-}
-
-/* --- Reading, in a thread --- */
-
-typedef struct
-{
-  GFile *folder;
-  GPtrArray *recent; /* of GFile */
-  GWeakRef page;
-} Reading;
-
-static void
-reading_free (gpointer data)
-{
-  Reading *reading = data;
-
-  g_object_unref (reading->folder);
-  g_ptr_array_unref (reading->recent);
-  g_weak_ref_clear (&reading->page);
-  g_free (reading);
-}
-
-typedef struct
-{
-  PslSavedGamesPage *page; /* owned */
-  GCancellable *cancellable;
-  GPtrArray *games;
-} Batch;
-
-static void
-batch_free (gpointer data)
-{
-  Batch *batch = data;
-
-  g_object_unref (batch->page);
-  g_object_unref (batch->cancellable);
-  g_ptr_array_unref (batch->games);
-  g_free (batch);
-}
-
-static gboolean
-take_batch (gpointer data)
-{
-  Batch *batch = data;
-
-  if (!g_cancellable_is_cancelled (batch->cancellable))
-    g_list_store_splice (batch->page->games,
-                         g_list_model_get_n_items (G_LIST_MODEL (batch->page->games)), 0,
-                         batch->games->pdata, batch->games->len);
-  return G_SOURCE_REMOVE;
-}
-
-/* Leaves @games to the main loop, in which alone widgets may be touched. */
-static void
-hand_over (Reading *reading, GPtrArray *games, GCancellable *cancellable)
-{
-  g_autoptr (PslSavedGamesPage) page = g_weak_ref_get (&reading->page);
-  Batch *batch;
-
-  if (page == NULL)
-    {
-      g_ptr_array_unref (games);
-      return;
-    }
-  batch = g_new0 (Batch, 1);
-  batch->page = g_steal_pointer (&page);
-  batch->cancellable = g_object_ref (cancellable);
-  batch->games = games;
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_batch, batch, batch_free);
-}
-
-static GPtrArray *
-list_files (Reading *reading, GCancellable *cancellable, GError **error)
-{
-  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GHashTable) known = g_hash_table_new_full (
-      g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, NULL);
-  g_autoptr (GFileEnumerator) children = NULL;
-  GFileInfo *info;
-  GFile *child;
-
-  for (guint i = 0; i < reading->recent->len; i++)
-    add_file (files, known, reading->recent->pdata[i]);
-  children = g_file_enumerate_children (
-      reading->folder, G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-      G_FILE_QUERY_INFO_NONE, cancellable, error);
-  while (children != NULL &&
-         g_file_enumerator_iterate (children, &info, &child, cancellable, error) && info != NULL)
-    {
-      if (g_str_has_suffix (g_file_info_get_name (info), PSL_GAME_SUFFIX))
-        add_file (files, known, child);
-    }
-  return files;
-}
-
-static void
-read_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  Reading *reading = task_data;
-  GError *error = NULL;
-  g_autoptr (GPtrArray) files = list_files (reading, cancellable, &error);
-  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
-  guint batch = FIRST_BATCH;
-
-  for (guint i = 0; i < files->len && !g_cancellable_is_cancelled (cancellable); i++)
-    {
-      g_ptr_array_add (games, psl_game_summary_load (files->pdata[i], cancellable));
-      if (games->len == batch)
-        {
-          batch = MIN (2 * batch, LAST_BATCH);
-          hand_over (reading, games, cancellable);
-          games = g_ptr_array_new_with_free_func (g_object_unref);
-        }
-    }
-  hand_over (reading, games, cancellable);
-  if (error != NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, TRUE);
-}
-
 /* --- What is shown --- */
 
 static void
@@ -233,7 +66,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
     return;
   g_clear_object (&self->cancellable);
-  if (!g_task_propagate_boolean (G_TASK (result), &error) &&
+  if (!psl_saved_games_read_finish (result, &error) &&
       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       text = g_strdup_printf (_ ("The folder of the saved games cannot be read: %s"),
@@ -254,23 +87,12 @@ stop_reading (PslSavedGamesPage *self)
 void
 psl_saved_games_page_refresh (PslSavedGamesPage *self)
 {
-  g_autoptr (GTask) task = NULL;
-  Reading *reading;
-
   g_return_if_fail (PSL_IS_SAVED_GAMES_PAGE (self));
 
   stop_reading (self);
   g_list_store_remove_all (self->games);
   self->cancellable = g_cancellable_new ();
-  reading = g_new0 (Reading, 1);
-  reading->folder = get_folder ();
-  reading->recent = list_recent_files ();
-  g_weak_ref_init (&reading->page, self);
-  task = g_task_new (NULL, self->cancellable, on_read, g_object_ref (self));
-  g_task_set_task_data (task, reading, reading_free);
-  /* Below the batches, so that nothing is still to come when the end is told. */
-  g_task_set_priority (task, G_PRIORITY_LOW);
-  g_task_run_in_thread (task, read_in_thread);
+  psl_saved_games_read_async (self->games, self->cancellable, on_read, g_object_ref (self));
   update_empty (self);
 }
 
@@ -298,11 +120,31 @@ get_display_name (GFile *file)
   return g_filename_display_name (name != NULL ? name : "");
 }
 
+/* Puts @summary (NULL: nothing) in the place of the game in @file, so that the list stays where it
+ * is.  While games are still being read, all are read again. */
+static void
+replace_game (PslSavedGamesPage *self, GFile *file, PslGameSummary *summary)
+{
+  GListModel *games = G_LIST_MODEL (self->games);
+
+  for (guint i = 0; self->cancellable == NULL && i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (PslGameSummary) each = g_list_model_get_item (games, i);
+
+      if (!g_file_equal (psl_game_summary_get_file (each), file))
+        continue;
+      g_list_store_splice (self->games, i, 1, (gpointer *) &summary, summary != NULL ? 1 : 0);
+      return;
+    }
+  psl_saved_games_page_refresh (self);
+}
+
 void
 psl_saved_games_page_rename (PslSavedGamesPage *self, GFile *file, const char *name)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) renamed = NULL;
+  g_autoptr (PslGameSummary) summary = NULL;
 
   g_return_if_fail (PSL_IS_SAVED_GAMES_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
@@ -315,8 +157,11 @@ psl_saved_games_page_rename (PslSavedGamesPage *self, GFile *file, const char *n
           g_strdup_printf (_ ("“%s” cannot be renamed: %s"), old, error->message);
 
       g_signal_emit (self, signals[FAILED], 0, text);
+      psl_saved_games_page_refresh (self);
+      return;
     }
-  psl_saved_games_page_refresh (self);
+  summary = psl_game_summary_load (renamed, NULL);
+  replace_game (self, file, summary);
 }
 
 void
@@ -334,45 +179,33 @@ psl_saved_games_page_trash (PslSavedGamesPage *self, GFile *file)
           g_strdup_printf (_ ("“%s” cannot be put in the trash: %s"), name, error->message);
 
       g_signal_emit (self, signals[FAILED], 0, text);
+      psl_saved_games_page_refresh (self);
+      return;
     }
-  psl_saved_games_page_refresh (self);
+  replace_game (self, file, NULL);
 }
 
 /* --- Rows --- */
 
-typedef struct
-{
-  PslSavedGamesPage *page; /* borrowed */
-  PslGameSummary *summary; /* borrowed, NULL while the row is not in use */
-  GtkWidget *open;
-  GtkWidget *picture;
-  GtkWidget *warning;
-  GtkWidget *name;
-  GtkWidget *players;
-  GtkWidget *result;
-  GtkWidget *rename;
-} Row;
-
 static void
-on_open_clicked (Row *row)
+on_row_opened (PslSavedGamesPage *self, PslGameSummary *summary)
 {
-  g_autoptr (GFile) file = g_object_ref (psl_game_summary_get_file (row->summary));
+  g_autoptr (GFile) file = g_object_ref (psl_game_summary_get_file (summary));
 
-  g_signal_emit (row->page, signals[FILE_CHOSEN], 0, file);
+  g_signal_emit (self, signals[FILE_CHOSEN], 0, file);
 }
 
 /* One popover serves all rows: one for each would make the list slow. */
 static void
-on_rename_clicked (Row *row)
+on_row_rename (PslSavedGamesPage *self, PslGameSummary *summary, PslSavedGameRow *row)
 {
-  PslSavedGamesPage *self = row->page;
-  const char *name = psl_game_summary_get_name (row->summary);
+  const char *name = psl_game_summary_get_name (summary);
   const char *ending = g_strrstr (name, PSL_GAME_SUFFIX);
   graphene_rect_t bounds;
 
-  if (!gtk_widget_compute_bounds (row->rename, GTK_WIDGET (self), &bounds))
+  if (!psl_saved_game_row_get_rename_bounds (row, GTK_WIDGET (self), &bounds))
     return;
-  g_set_object (&self->renamed, psl_game_summary_get_file (row->summary));
+  g_set_object (&self->renamed, psl_game_summary_get_file (summary));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
                                &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
                                                 (int) bounds.size.width,
@@ -397,145 +230,37 @@ on_rename_confirmed (PslSavedGamesPage *self)
 }
 
 static void
-on_trash_clicked (Row *row)
+on_row_trash (PslSavedGamesPage *self, PslGameSummary *summary)
 {
-  g_autoptr (GFile) file = g_object_ref (psl_game_summary_get_file (row->summary));
+  g_autoptr (GFile) file = g_object_ref (psl_game_summary_get_file (summary));
 
-  psl_saved_games_page_trash (row->page, file);
-}
-
-static GtkWidget *
-new_label (const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-static GtkWidget *
-new_icon_button (GtkWidget *button, const char *icon, const char *name)
-{
-  g_object_set (button, "icon-name", icon, "tooltip-text", name, "valign", GTK_ALIGN_CENTER, NULL);
-  gtk_widget_add_css_class (button, "flat");
-  psl_accessible_set_label (button, name);
-  return button;
-}
-
-static GtkWidget *
-new_rename_button (Row *row)
-{
-  row->rename = new_icon_button (gtk_button_new (), "document-edit-symbolic", _ ("Rename"));
-  g_signal_connect_swapped (row->rename, "clicked", G_CALLBACK (on_rename_clicked), row);
-  return row->rename;
-}
-
-static GtkWidget *
-new_open_button (Row *row)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
-  row->open = gtk_button_new ();
-  row->picture = psl_board_picture_new ();
-  row->warning = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
-  row->name = new_label (NULL);
-  row->players = new_label (NULL);
-  row->result = new_label ("secondary");
-  gtk_label_set_wrap (GTK_LABEL (row->result), TRUE);
-  gtk_label_set_lines (GTK_LABEL (row->result), 2);
-  gtk_widget_add_css_class (row->name, "heading");
-  g_object_bind_property (psl_appearance_get (), "theme", row->picture, "theme",
-                          G_BINDING_SYNC_CREATE);
-  g_object_set (row->picture, "bare", TRUE, NULL);
-  gtk_widget_set_size_request (row->picture, PICTURE_WIDTH, PICTURE_HEIGHT);
-  gtk_widget_set_size_request (row->warning, PICTURE_WIDTH, PICTURE_HEIGHT);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), row->name);
-  gtk_box_append (GTK_BOX (words), row->players);
-  gtk_box_append (GTK_BOX (words), row->result);
-  gtk_box_append (GTK_BOX (line), row->picture);
-  gtk_box_append (GTK_BOX (line), row->warning);
-  gtk_box_append (GTK_BOX (line), words);
-  gtk_button_set_child (GTK_BUTTON (row->open), line);
-  gtk_widget_set_hexpand (row->open, TRUE);
-  gtk_widget_add_css_class (row->open, "flat");
-  g_signal_connect_swapped (row->open, "clicked", G_CALLBACK (on_open_clicked), row);
-  return row->open;
+  psl_saved_games_page_trash (self, file);
 }
 
 static void
 setup_row (GtkSignalListItemFactory *factory, GtkListItem *item, PslSavedGamesPage *self)
 {
-  Row *row = g_new0 (Row, 1);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *trash = new_icon_button (gtk_button_new (), "user-trash-symbolic",
-                                      _ ("Put in the trash"));
+  GtkWidget *row = psl_saved_game_row_new ();
 
-  row->page = self;
-  gtk_box_append (GTK_BOX (box), new_open_button (row));
-  gtk_box_append (GTK_BOX (box), new_rename_button (row));
-  gtk_box_append (GTK_BOX (box), trash);
-  g_signal_connect_swapped (trash, "clicked", G_CALLBACK (on_trash_clicked), row);
-  g_object_set_data_full (G_OBJECT (box), "psl-row", row, g_free);
-  gtk_list_item_set_child (item, box);
+  g_signal_connect_object (row, "open", G_CALLBACK (on_row_opened), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "rename", G_CALLBACK (on_row_rename), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "trash", G_CALLBACK (on_row_trash), self, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (item, row);
   /* The buttons in it are what there is to press. */
   gtk_list_item_set_activatable (item, FALSE);
-}
-
-static Row *
-get_row (GtkListItem *item)
-{
-  return g_object_get_data (G_OBJECT (gtk_list_item_get_child (item)), "psl-row");
-}
-
-/* What a line below the players says: the date and the result, or why the file cannot be read. */
-static char *
-describe_result (PslGameSummary *summary)
-{
-  const char *date = psl_game_summary_get_date (summary);
-
-  if (psl_game_summary_get_problem (summary) != NULL)
-    return g_strdup (psl_game_summary_get_problem (summary));
-  return date[0] != '\0' ? g_strdup_printf ("%s · %s", date, psl_game_summary_get_result (summary))
-                         : g_strdup (psl_game_summary_get_result (summary));
 }
 
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, PslSavedGamesPage *self)
 {
-  Row *row = get_row (item);
-  PslGameSummary *summary = gtk_list_item_get_item (item);
-  gboolean broken = psl_game_summary_get_problem (summary) != NULL;
-  g_autofree char *result = describe_result (summary);
-
-  row->summary = summary;
-  gtk_label_set_text (GTK_LABEL (row->name), psl_game_summary_get_name (summary));
-  gtk_label_set_text (GTK_LABEL (row->players), psl_game_summary_get_players (summary));
-  gtk_widget_set_visible (row->players, !broken);
-  gtk_label_set_text (GTK_LABEL (row->result), result);
-  gtk_widget_set_tooltip_text (row->result, result);
-  gtk_widget_set_visible (row->warning, broken);
-  gtk_widget_set_visible (row->picture, !broken);
-  psl_board_picture_set_position (PSL_BOARD_PICTURE (row->picture),
-                                  psl_game_summary_get_game (summary),
-                                  psl_game_summary_get_position (summary), NULL);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (row->open), GTK_ACCESSIBLE_PROPERTY_LABEL,
-      psl_game_summary_get_name (summary), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, result, -1);
+  psl_saved_game_row_set_summary (PSL_SAVED_GAME_ROW (gtk_list_item_get_child (item)),
+                                  gtk_list_item_get_item (item));
 }
 
 static void
 unbind_row (GtkSignalListItemFactory *factory, GtkListItem *item, PslSavedGamesPage *self)
 {
-  Row *row = get_row (item);
-
-  row->summary = NULL;
-  psl_board_picture_set_position (PSL_BOARD_PICTURE (row->picture), NULL, NULL, NULL);
+  psl_saved_game_row_set_summary (PSL_SAVED_GAME_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 /* --- Object --- */

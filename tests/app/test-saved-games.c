@@ -167,11 +167,14 @@ test_rename (void)
   PslSavedGamesPage *page = show_page (window);
   g_autoptr (GFile) file =
       g_object_ref (psl_game_summary_get_file (find (page, "0002.passerelle")));
+  PslGameSummary *other = find (page, "0003.passerelle");
 
   psl_saved_games_page_rename (page, file, "Déjà vu.passerelle");
   app_fixture_wait (has_read, page);
   g_assert_null (find (page, "0002.passerelle"));
   g_assert_nonnull (find (page, "Déjà vu.passerelle"));
+  /* The others stay as they are, so the list stays where it was. */
+  g_assert_true (find (page, "0003.passerelle") == other);
   g_assert_null (psl_window_get_problem (window));
   /* The file is not there any more under its old name. */
   psl_saved_games_page_rename (page, file, "0002b.passerelle");
