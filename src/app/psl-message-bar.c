@@ -11,6 +11,7 @@ struct _PslMessageBar
 
   GtkRevealer *revealer;
   GtkWidget *box;
+  GtkOrientable *content; /* the label and the button */
   GtkLabel *label;
   GtkWidget *button;
 };
@@ -59,6 +60,15 @@ psl_message_bar_hide (PslMessageBar *self)
 {
   g_return_if_fail (PSL_IS_MESSAGE_BAR (self));
   set_shown (self, FALSE);
+}
+
+void
+psl_message_bar_set_narrow (PslMessageBar *self, gboolean narrow)
+{
+  g_return_if_fail (PSL_IS_MESSAGE_BAR (self));
+
+  gtk_orientable_set_orientation (self->content, narrow ? GTK_ORIENTATION_VERTICAL
+                                                        : GTK_ORIENTATION_HORIZONTAL);
 }
 
 const char *
@@ -128,6 +138,7 @@ psl_message_bar_class_init (PslMessageBarClass *klass)
                                                "/org/passerelle/Passerelle/psl-message-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, PslMessageBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, PslMessageBar, box);
+  gtk_widget_class_bind_template_child (widget_class, PslMessageBar, content);
   gtk_widget_class_bind_template_child (widget_class, PslMessageBar, label);
   gtk_widget_class_bind_template_child (widget_class, PslMessageBar, button);
   gtk_widget_class_bind_template_callback (widget_class, psl_message_bar_hide);

@@ -26,6 +26,9 @@ void psl_message_bar_offer (PslMessageBar *self,
                             const char *action);
 void psl_message_bar_hide (PslMessageBar *self);
 
+/* Where the window is narrow, the button stands below the sentence. */
+void psl_message_bar_set_narrow (PslMessageBar *self, gboolean narrow);
+
 /* What is shown, NULL for nothing. */
 const char *psl_message_bar_get_text (PslMessageBar *self);
 

@@ -106,10 +106,25 @@ psl_replay_bar_class_init (PslReplayBarClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
 }
 
+/* A game runs from left to right everywhere, as in the plot of the scores and with the keys; the words
+ * of the menu do not. */
+static void
+run_left_to_right (GtkWidget *widget)
+{
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!GTK_IS_POPOVER (child))
+        run_left_to_right (child);
+    }
+}
+
 static void
 psl_replay_bar_init (PslReplayBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  run_left_to_right (GTK_WIDGET (self));
   psl_accessible_set_label (GTK_WIDGET (self), _ ("Replay"));
   g_settings_bind (psl_settings_get (), PSL_KEY_REPLAY_SECONDS, self->seconds_adjustment, "value",
                    G_SETTINGS_BIND_DEFAULT);

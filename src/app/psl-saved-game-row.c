@@ -4,13 +4,12 @@
 #include "app/psl-saved-game-row.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "app/psl-accessible.h"
 #include "app/psl-appearance.h"
 #include "board/psl-board-picture.h"
-
-#define PICTURE_WIDTH 112
-#define PICTURE_HEIGHT 84
+#include "storage/psl-game-file.h"
 
 struct _PslSavedGameRow
 {
@@ -63,25 +62,37 @@ describe_result (PslGameSummary *summary)
                          : g_strdup (psl_game_summary_get_result (summary));
 }
 
+/* The name of the file without the ending that all of them have. */
+static char *
+get_title (PslGameSummary *summary)
+{
+  const char *name = psl_game_summary_get_name (summary);
+  gsize length = strlen (name);
+
+  if (g_str_has_suffix (name, PSL_GAME_SUFFIX) && length > strlen (PSL_GAME_SUFFIX))
+    length -= strlen (PSL_GAME_SUFFIX);
+  return g_strndup (name, length);
+}
+
 static void
 show_summary (PslSavedGameRow *self)
 {
   PslGameSummary *summary = self->summary;
   gboolean broken = psl_game_summary_get_problem (summary) != NULL;
   const char *players = psl_game_summary_get_players (summary);
+  g_autofree char *title = get_title (summary);
   g_autofree char *result = describe_result (summary);
   g_autofree char *spoken = broken ? g_strdup (result) : g_strdup_printf ("%s\n%s", players, result);
 
-  gtk_label_set_text (GTK_LABEL (self->name), psl_game_summary_get_name (summary));
+  gtk_label_set_text (GTK_LABEL (self->name), title);
   gtk_label_set_text (GTK_LABEL (self->players), players);
   gtk_widget_set_visible (self->players, !broken);
   gtk_label_set_text (GTK_LABEL (self->result), result);
   gtk_widget_set_tooltip_text (self->result, result);
   gtk_widget_set_visible (self->warning, broken);
   gtk_widget_set_visible (self->picture, !broken);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL,
-      psl_game_summary_get_name (summary), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
 }
 
 void
@@ -158,13 +169,21 @@ psl_saved_game_row_class_init (PslSavedGameRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "savedgame");
 }
 
+/* A text of two lines at most; it may be a name, in which a hyphen would mislead. */
 static GtkWidget *
 new_label (const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
+  PangoAttrList *attributes = pango_attr_list_new ();
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  pango_attr_list_unref (attributes);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   return label;
@@ -190,8 +209,6 @@ new_words (PslSavedGameRow *self)
   self->name = new_label ("heading");
   self->players = new_label (NULL);
   self->result = new_label ("secondary");
-  gtk_label_set_wrap (GTK_LABEL (self->result), TRUE);
-  gtk_label_set_lines (GTK_LABEL (self->result), 2);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), self->name);
@@ -204,6 +221,8 @@ static GtkWidget *
 new_open_button (PslSavedGameRow *self)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *room = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->open = gtk_button_new ();
   self->picture = psl_board_picture_new ();
@@ -211,10 +230,13 @@ new_open_button (PslSavedGameRow *self)
   g_object_bind_property (psl_appearance_get (), "theme", self->picture, "theme",
                           G_BINDING_SYNC_CREATE);
   g_object_set (self->picture, "bare", TRUE, NULL);
-  gtk_widget_set_size_request (self->picture, PICTURE_WIDTH, PICTURE_HEIGHT);
-  gtk_widget_set_size_request (self->warning, PICTURE_WIDTH, PICTURE_HEIGHT);
-  gtk_box_append (GTK_BOX (line), self->picture);
-  gtk_box_append (GTK_BOX (line), self->warning);
+  /* As large as the style says, whatever the board's proportions. */
+  gtk_widget_add_css_class (room, "picture");
+  gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), room);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->picture);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->warning);
+  gtk_box_append (GTK_BOX (line), overlay);
   gtk_box_append (GTK_BOX (line), new_words (self));
   gtk_button_set_child (GTK_BUTTON (self->open), line);
   gtk_widget_set_hexpand (self->open, TRUE);

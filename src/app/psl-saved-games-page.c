@@ -6,16 +6,21 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-accessible.h"
+#include "app/psl-clamp.h"
 #include "app/psl-game-summary.h"
 #include "app/psl-saved-game-row.h"
 #include "app/psl-saved-games.h"
 #include "storage/psl-game-file.h"
 
+/* How wide a row becomes. */
+#define MAX_EMS 60
+
 struct _PslSavedGamesPage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
+  GtkWidget *clamp;
+  GtkWidget *box; /* in the clamp */
   GtkWidget *search;
   GtkWidget *stack;
   GtkLabel *empty;
@@ -300,7 +305,7 @@ psl_saved_games_page_dispose (GObject *object)
   stop_reading (self);
   g_clear_object (&self->renamed);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->clamp, gtk_widget_unparent);
   if (self->found != NULL)
     g_signal_handlers_disconnect_by_data (self->found, self);
   g_clear_object (&self->found);
@@ -396,7 +401,8 @@ psl_saved_games_page_init (PslSavedGamesPage *self)
   gtk_widget_set_vexpand (self->stack, TRUE);
   gtk_box_append (GTK_BOX (self->box), self->search);
   gtk_box_append (GTK_BOX (self->box), self->stack);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->clamp = psl_clamp_new (self->box, MAX_EMS);
+  gtk_widget_set_parent (self->clamp, GTK_WIDGET (self));
   init_popover (self);
   update_empty (self);
 }

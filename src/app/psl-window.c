@@ -264,6 +264,7 @@ static void
 act_on_narrow (PslWindow *self)
 {
   set_class (self, "narrow", self->narrow);
+  psl_message_bar_set_narrow (self->message, self->narrow);
   update_buttons (self);
 }
 
