@@ -41,8 +41,8 @@ describe_players (PslRecord *record)
 
       g_string_append_printf (names, "%s%s", seat > 1 ? " – " : "", name);
     }
-  /* Translators: the name of a game, then its players. */
-  return g_strdup_printf (_ ("%s: %s"), psl_game_get_name (game), names->str);
+  /* Translators: the name of a game, then those of its players: “Pylon: Élise – Omar”. */
+  return g_strdup_printf (C_ ("players", "%s: %s"), psl_game_get_name (game), names->str);
 }
 
 static void

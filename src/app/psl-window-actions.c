@@ -398,7 +398,8 @@ psl_window_update_actions (PslWindow *self)
   gboolean agree = play && psl_match_may_agree (match);
 
   enable (self, "start", !g_str_equal (psl_window_get_page (self), "start"));
-  enable (self, "reload", play && psl_document_get_file (self->document) != NULL);
+  enable (self, "reload",
+          self->document != NULL && psl_document_get_file (self->document) != NULL);
   enable (self, "save", play);
   enable (self, "save-as", play);
   enable (self, "undo", play && psl_match_can_undo (match));
