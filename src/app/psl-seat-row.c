@@ -44,7 +44,7 @@ describe_reserve (PslSeatRow *self)
   return psl_phrases_to_string (game, phrases, n, " · ");
 }
 
-/* How strong the computer is where its name does not tell, and what the seat holds in reserve. */
+/* How strong the computer is, and what the seat holds in reserve. */
 static char *
 make_detail (PslSeatRow *self)
 {
@@ -52,12 +52,23 @@ make_detail (PslSeatRow *self)
   g_autofree char *reserve = describe_reserve (self);
   g_autofree char *computer = NULL;
 
-  if (player->kind == PSL_PLAYER_HUMAN || player->name[0] == '\0')
+  if (player->kind == PSL_PLAYER_HUMAN)
     return g_steal_pointer (&reserve);
   computer = psl_words_computer (player->level);
   if (reserve[0] == '\0')
     return g_steal_pointer (&computer);
-  return g_strdup_printf ("%s · %s", computer, reserve);
+  return g_strdup_printf ("%s\n%s", computer, reserve);
+}
+
+/* The seat's own name, after the player's where there is one. */
+static char *
+make_name (PslSeatRow *self)
+{
+  PslRecord *record = psl_match_get_record (self->match);
+
+  if (psl_record_get_player (record, self->seat)->name[0] != '\0')
+    return psl_words_seat_long (record, self->seat);
+  return psl_words_seat (record, self->seat);
 }
 
 static const char *
@@ -152,7 +163,7 @@ static void
 update (PslSeatRow *self)
 {
   PslGame *game = psl_match_get_game (self->match);
-  g_autofree char *name = psl_words_seat_long (psl_match_get_record (self->match), self->seat);
+  g_autofree char *name = make_name (self);
   g_autofree char *detail = make_detail (self);
   g_autofree char *score = NULL;
   g_autofree char *spoken = NULL;

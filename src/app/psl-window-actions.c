@@ -3,9 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/psl-dialog.h"
 #include "app/psl-window-private.h"
-#include "app/psl-words.h"
 
 /* What menus, keys and buttons do.  Every action is enabled exactly while it can do something. */
 
@@ -230,120 +228,6 @@ change_fullscreen (GSimpleAction *action, GVariant *value, gpointer user_data)
     gtk_window_unfullscreen (user_data);
 }
 
-/* --- Ending the game by an act of the match --- */
-
-/* Who would resign: the person who is to move or else the next one who will be; 0 for nobody. */
-static int
-get_resigning_seat (PslMatch *match)
-{
-  int n_seats = (int) psl_game_get_n_seats (psl_match_get_game (match));
-  int mover = psl_match_get_seat_to_move (match);
-
-  for (int i = 0; mover != 0 && i < n_seats; i++)
-    {
-      int seat = (mover - 1 + i) % n_seats + 1;
-      PslPlayerKind kind = psl_record_get_player (psl_match_get_record (match), seat)->kind;
-
-      if (kind == PSL_PLAYER_HUMAN && psl_match_may_resign (match, seat))
-        return seat;
-    }
-  return 0;
-}
-
-typedef struct
-{
-  PslWindow *window; /* owned */
-  PslMatch *match;   /* owned */
-  int seat;
-} Resigning;
-
-static void
-resigning_free (gpointer data)
-{
-  Resigning *resigning = data;
-
-  g_object_unref (resigning->window);
-  g_object_unref (resigning->match);
-  g_free (resigning);
-}
-
-static void
-on_resign_answered (const char *response, gpointer user_data)
-{
-  Resigning *resigning = user_data;
-  PslMatch *match = psl_window_get_match (resigning->window);
-
-  /* A computer may have made its step in the meantime. */
-  if (response != NULL && g_str_equal (response, "resign") && match == resigning->match &&
-      psl_match_may_resign (match, resigning->seat))
-    psl_match_resign (match, resigning->seat);
-}
-
-static void
-activate_resign (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  PslWindow *self = user_data;
-  PslMatch *match = psl_window_get_match (self);
-  Resigning *resigning = g_new0 (Resigning, 1);
-  g_autofree char *seat =
-      psl_words_seat_long (psl_match_get_record (match), get_resigning_seat (match));
-  g_autofree char *heading = g_strdup_printf (_ ("%s resigns?"), seat);
-  const PslDialogButton buttons[] = {
-    { _ ("_Resign"), "resign", "destructive-action" },
-    { _ ("_Keep playing"), "cancel", NULL },
-    { NULL },
-  };
-
-  resigning->window = g_object_ref (self);
-  resigning->match = g_object_ref (match);
-  resigning->seat = get_resigning_seat (match);
-  psl_dialog_ask (GTK_WINDOW (self), heading,
-                  psl_game_get_n_seats (psl_match_get_game (match)) == 2
-                      ? _ ("The other player wins the game. Undo takes this back.")
-                      : _ ("The others play on without this player. Undo takes this back."),
-                  buttons, on_resign_answered, resigning, resigning_free);
-}
-
-static void
-on_agree_answered (const char *response, gpointer user_data)
-{
-  PslMatch *match = psl_window_get_match (user_data);
-
-  if (response != NULL && g_str_equal (response, "agree") && match != NULL &&
-      psl_match_may_agree (match))
-    psl_match_agree (match);
-}
-
-static void
-activate_stop_and_count (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const PslDialogButton buttons[] = {
-    { _ ("_Stop and count"), "agree", "suggested-action" },
-    { _ ("_Keep playing"), "cancel", NULL },
-    { NULL },
-  };
-
-  psl_dialog_ask (user_data, _ ("Stop and count now?"),
-                  _ ("If all players agree, the game ends here and is counted as it stands. Undo "
-                     "takes this back."),
-                  buttons, on_agree_answered, g_object_ref (user_data), g_object_unref);
-}
-
-static void
-activate_agree_to_draw (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const PslDialogButton buttons[] = {
-    { _ ("_Agree to a draw"), "agree", "suggested-action" },
-    { _ ("_Keep playing"), "cancel", NULL },
-    { NULL },
-  };
-
-  psl_dialog_ask (user_data, _ ("Agree to a draw?"),
-                  _ ("If all players agree, the game ends here and nobody wins. Undo takes this "
-                     "back."),
-                  buttons, on_agree_answered, g_object_ref (user_data), g_object_unref);
-}
-
 /* --- The table --- */
 
 static const GActionEntry entries[] = {
@@ -369,9 +253,6 @@ static const GActionEntry entries[] = {
   { "promote", activate_promote },
   { "make-main-line", activate_make_main_line },
   { "delete-turn", activate_delete_turn },
-  { "resign", activate_resign },
-  { "stop-and-count", activate_stop_and_count },
-  { "agree-to-draw", activate_agree_to_draw },
   { "replay", NULL, NULL, "false", change_replay },
   { "scores", NULL, NULL, "false", change_scores },
   { "analysis", NULL, NULL, "false", change_analysis },
@@ -394,8 +275,6 @@ psl_window_update_actions (PslWindow *self)
   gboolean play = match != NULL && g_str_equal (psl_window_get_page (self), "play");
   guint ply = play ? psl_match_get_ply (match) : 0;
   guint n_plies = play ? psl_match_get_n_plies (match) : 0;
-  gboolean counts = play && PSL_GAME_GET_CLASS (psl_match_get_game (match))->agreed_winner != NULL;
-  gboolean agree = play && psl_match_may_agree (match);
 
   enable (self, "start", !g_str_equal (psl_window_get_page (self), "start"));
   enable (self, "reload",
@@ -417,15 +296,13 @@ psl_window_update_actions (PslWindow *self)
   enable (self, "analysis", play);
   psl_window_update_export (self, play);
   psl_window_update_seats (self, play);
+  psl_window_update_ending (self, play);
   enable (self, "panel", play);
   enable (self, "rules", play);
   enable (self, "edit-comment", play);
   enable (self, "promote", play && get_variation (match) != NULL);
   enable (self, "make-main-line", play && !psl_turn_is_in_main_line (psl_match_get_turn (match)));
   enable (self, "delete-turn", play && psl_turn_get_parent (psl_match_get_turn (match)) != NULL);
-  enable (self, "resign", play && get_resigning_seat (match) != 0);
-  enable (self, "stop-and-count", agree && counts);
-  enable (self, "agree-to-draw", agree && !counts);
 }
 
 /* --- Escape --- */
@@ -495,6 +372,7 @@ psl_window_init_actions (PslWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   psl_window_init_export (self);
   psl_window_init_seats (self);
+  psl_window_init_ending (self);
   g_signal_connect_swapped (self->play_page, "notify::panel-shown", G_CALLBACK (follow_panel),
                             self);
   follow_panel (self);

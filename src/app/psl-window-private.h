@@ -10,8 +10,9 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the window: psl-window.c (pages, title, size), psl-window-actions.c (what
- * menus, keys and buttons do), psl-window-seats.c (who plays), psl-window-export.c (pictures and texts
- * for elsewhere) and psl-window-files.c (opening, saving, closing). */
+ * menus, keys and buttons do), psl-window-seats.c (who plays), psl-window-ending.c (resigning and
+ * agreeing), psl-window-export.c (pictures and texts for elsewhere) and psl-window-files.c (opening,
+ * saving, closing). */
 
 struct _PslWindow
 {
@@ -56,6 +57,10 @@ void psl_window_update_seats (PslWindow *self, gboolean play);
 
 /* A game that has been opened is looked at first: computers among themselves are paused. */
 void psl_window_hold_computers (PslWindow *self);
+
+/* psl-window-ending.c */
+void psl_window_init_ending (PslWindow *self);
+void psl_window_update_ending (PslWindow *self, gboolean play);
 
 /* psl-window-export.c */
 void psl_window_init_export (PslWindow *self);

@@ -180,6 +180,42 @@ test_resign (void)
   app_fixture_tear_down ();
 }
 
+/* A computer that would win where the game stops agrees to stop there. */
+static void
+test_agree (void)
+{
+  PslWindow *window = begin ("pylon", NULL, "ch");
+
+  app_fixture_wait (is_idle, window);
+  app_fixture_activate (window, "stop-and-count");
+  app_fixture_press (app_fixture_get_dialog (window), "Stop and count");
+  app_fixture_wait (is_over, window);
+  g_assert_cmpstr (get_expected (window), ==, "Stopped by agreement: Light wins by 1 to 0.");
+  app_fixture_tear_down ();
+}
+
+static gboolean
+is_refused (gpointer window)
+{
+  return g_str_equal (psl_status_line_get_detail (app_fixture_get_status (window)),
+                      "Computer · Beginner (Dark) does not agree. The game goes on.");
+}
+
+/* One that would lose there does not, and makes its step. */
+static void
+test_disagree (void)
+{
+  PslWindow *window = begin ("pylon", NULL, "hc");
+
+  hold (window);
+  app_fixture_play (window, "3c2");
+  app_fixture_activate (window, "stop-and-count");
+  app_fixture_press (app_fixture_get_dialog (window), "Stop and count");
+  app_fixture_wait (is_refused, window);
+  assert_state (window, PSL_OPPONENT_THINKING);
+  app_fixture_tear_down ();
+}
+
 static void
 test_computers (void)
 {
@@ -561,6 +597,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/opponent/answer", test_answer);
   g_test_add_func ("/app/opponent/buttons", test_buttons);
   g_test_add_func ("/app/opponent/resign", test_resign);
+  g_test_add_func ("/app/opponent/agree", test_agree);
+  g_test_add_func ("/app/opponent/disagree", test_disagree);
   g_test_add_func ("/app/opponent/computers", test_computers);
   g_test_add_func ("/app/opponent/setup", test_setup);
   g_test_add_func ("/app/opponent/three", test_three);
