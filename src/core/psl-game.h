@@ -185,6 +185,11 @@ struct _PslGameClass
   /* The most steps that can follow until the game is over, where that is known. */
   guint (*max_steps_left) (PslGame *self, gconstpointer position);
 
+  /* Fills in what can still come of @position, which is not over; FALSE where nothing can be said yet,
+   * as during the setup.  For two seats, by_margin and not can_repeat only; once it says something, it
+   * does so until the game is over.  With it the game is solved exactly. */
+  gboolean (*foresee) (PslGame *self, gconstpointer position, PslForesight *foresight);
+
   /* A legal step for a game played at random with some sense, chosen with the help of @random, a
    * number of 64 random bits; PSL_STEP_NONE when the position is over.  Without it, any. */
   PslStep (*choose_playout_step) (PslGame *self, gconstpointer position, guint64 random);

@@ -40,7 +40,8 @@ typedef struct
  * @margin_range: tree: the margin in points beyond which more is worth nothing
  * @evaluation_scale: the advantage, in hundredths of a point, that makes a win e times as likely as
  *   a loss
- * @solve_steps: the game is solved by alpha-beta when it lasts no more steps than this; 0: never
+ * @solve_steps: exact solving is tried first when the game lasts no more steps than this, where the game
+ *   can be solved (PslForesight)
  * @levels: by level − 1
  *
  * How a game is best searched.  The search fills in values that suit any game; PslGameClass.plan
@@ -60,5 +61,25 @@ typedef struct
   guint solve_steps;
   PslLevelPlan levels[PSL_N_LEVELS];
 } PslSearchPlan;
+
+/**
+ * PslForesight:
+ * @key: positions with the same key have the same future: whatever the seat to move and the other do,
+ *   the margin changes alike.  It need not know what is past or can never matter again, nor which of
+ *   two seats with the same chances is to move
+ * @most: by seat − 1, the margin of the scores can at most change by so much for this seat.  Both are
+ *   0 only when the margin is final, if maybe not the game
+ * @expected: what the margin may be expected to change by for the seat to move when both play well, in
+ *   hundredths of a point
+ *
+ * What can still come of a position of a game for two that is decided by the margin of the scores: what
+ * exact solving knows of the game (psl-solve.h in src/engine).
+ */
+typedef struct
+{
+  guint64 key;
+  gint16 most[2];
+  gint32 expected;
+} PslForesight;
 
 G_END_DECLS

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* What the files of the search share: psl-search.c (limits, choice of the method, threads),
- * psl-tree.c and its parts (Monte-Carlo tree search), psl-alpha-beta.c and its parts. */
+ * psl-tree.c and its parts (Monte-Carlo tree search), psl-alpha-beta.c and its parts, psl-solve.c
+ * (exact solving). */
 
 /* A position of any game, with the alignment that every game may ask for. */
 typedef union
@@ -65,6 +66,9 @@ psl_search_job_is_stopped (PslSearchJob *self)
 {
   return __atomic_load_n (&self->stopped, __ATOMIC_RELAXED);
 }
+
+/* After one method has stopped before the limits were reached, lets another go on. */
+void psl_search_job_resume (PslSearchJob *self);
 
 /* Fills in what every report holds and passes it on. */
 void psl_search_job_tell (PslSearchJob *self);

@@ -4,6 +4,7 @@
 #include "core/psl-hash.h"
 #include "engine/psl-math.h"
 #include "engine/psl-search-private.h"
+#include "engine/psl-solve.h"
 
 /* What suits any game. */
 static const PslSearchPlan default_plan = {
@@ -20,6 +21,13 @@ static const PslSearchPlan default_plan = {
   },
 };
 
+/* The thousandths of the limits that solving may take when another method can follow. */
+#define SHARE_OF_SOLVING 400
+
+/* Microseconds over which a thorough search without a limit divides itself between the methods, before it
+ * goes on solving. */
+#define THOROUGH_TIME 10000000
+
 /* --- What the methods share --- */
 
 gboolean
@@ -31,6 +39,15 @@ psl_search_job_check (PslSearchJob *self)
       (self->deadline != G_MAXINT64 && g_get_monotonic_time () >= self->deadline))
     psl_search_job_stop (self);
   return psl_search_job_is_stopped (self);
+}
+
+void
+psl_search_job_resume (PslSearchJob *self)
+{
+  __atomic_store_n (&self->stopped, FALSE, __ATOMIC_RELAXED);
+  if (psl_search_job_count (self, 0))
+    psl_search_job_stop (self);
+  psl_search_job_check (self);
 }
 
 void
@@ -199,9 +216,6 @@ choose_method (PslSearchJob *job)
     return PSL_SEARCH_TREE;
   if (job->limits->method == PSL_SEARCH_METHOD_ALPHA_BETA)
     method = PSL_SEARCH_ALPHA_BETA;
-  else if (job->plan.solve_steps > 0 && job->klass->max_steps_left != NULL &&
-           job->klass->max_steps_left (job->game, job->root) <= job->plan.solve_steps)
-    method = PSL_SEARCH_ALPHA_BETA;
   return can_use_alpha_beta (job) ? method : PSL_SEARCH_TREE;
 }
 
@@ -215,12 +229,59 @@ is_blunder (PslSearchJob *job)
 }
 
 static void
-run (PslSearchJob *job)
+run_method (PslSearchJob *job)
 {
   if (choose_method (job) == PSL_SEARCH_ALPHA_BETA)
     psl_alpha_beta_search (job);
   else
     psl_tree_search (job);
+}
+
+/* Solving is tried first where it is likely to succeed in good time. */
+static void
+run_for_play (PslSearchJob *job)
+{
+  guint steps_left = job->klass->max_steps_left != NULL
+                       ? job->klass->max_steps_left (job->game, job->root)
+                       : G_MAXUINT;
+
+  if (steps_left > job->plan.solve_steps || !psl_solve (job, SHARE_OF_SOLVING))
+    run_method (job);
+}
+
+/* Solving is tried first, but not for so long that nothing can be told meanwhile; then again, for as
+ * long as there is time. */
+static void
+run_thoroughly (PslSearchJob *job)
+{
+  gint64 deadline = job->deadline;
+  gint64 time = deadline != G_MAXINT64 ? deadline - job->begin : THOROUGH_TIME;
+
+  job->deadline = job->begin + time / 5;
+  if (psl_solve (job, 1000))
+    return;
+  job->deadline = job->begin + time * 2 / 5;
+  psl_search_job_resume (job);
+  run_method (job);
+  job->deadline = deadline;
+  psl_search_job_resume (job);
+  if (!psl_search_job_is_stopped (job))
+    psl_solve (job, 1000);
+}
+
+static void
+run (PslSearchJob *job)
+{
+  gboolean whole = job->limits->method == PSL_SEARCH_METHOD_SOLVE;
+
+  if ((!whole && job->limits->method != PSL_SEARCH_METHOD_PLANNED) || !psl_solve_is_possible (job))
+    run_method (job);
+  else if (whole)
+    psl_solve (job, 1000);
+  else if (job->limits->thorough && job->limits->nodes == 0)
+    run_thoroughly (job);
+  else
+    run_for_play (job);
 }
 
 void

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "games/psl-pylon.h"
+#include "games/psl-pylon-foresight.h"
 
 /* Levels below the best, each stronger than the one before (NOTES.md in src/engine). */
 static const PslLevelPlan levels[PSL_N_LEVELS] = {
@@ -21,7 +22,7 @@ psl_pylon_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
   plan->margin = 300;
   plan->margin_range = 15;
   plan->evaluation_scale = 400;
-  plan->solve_steps = 18;
+  plan->solve_steps = 23;
   memcpy (plan->levels, levels, sizeof levels);
 }
 
@@ -41,4 +42,5 @@ psl_pylon_class_init_eval (PslGameClass *klass)
 {
   klass->plan = psl_pylon_plan;
   klass->max_steps_left = psl_pylon_max_steps_left;
+  psl_pylon_class_init_foresight (klass);
 }

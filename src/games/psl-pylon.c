@@ -53,16 +53,10 @@ stack_of_one (int seat, guint size)
   return G_GUINT64_CONSTANT (1) << (24 + 8 * size) | (guint64) (seat - 1);
 }
 
-static inline guint
-stack_get_height (PslPylonStack stack)
-{
-  return ((guint32) (stack >> 32) * 0x010101u) >> 16 & 0xff;
-}
-
 static inline PslPylonStack
 stack_put_on (PslPylonStack stack, PslPylonStack under)
 {
-  return (stack & COUNTS_MASK) + under + ((stack & OWNERS_MASK) << stack_get_height (under));
+  return (stack & COUNTS_MASK) + under + ((stack & OWNERS_MASK) << psl_pylon_stack_get_height (under));
 }
 
 /* A stack leaves the top byte free for its cell. */
@@ -93,33 +87,12 @@ psl_pylon_start (PslGame *game, gpointer position)
   here->seat = 1;
 }
 
-/* The cells whose stack may move one cell to the east, north, west and south: their bottom pyramid
- * is not larger than the top one there, so there is a size between the two (rules.md §2). */
-static inline void
-find_moves (const PslPylonPosition *here, guint32 moves[4])
-{
-  const guint32 file_a = 0x01041041;
-  const guint32 file_f = file_a << 5;
-
-  memset (moves, 0, 4 * sizeof (guint32));
-  for (guint i = 0; i < PSL_PYLON_N_SIZES; i++)
-    {
-      guint32 bottoms = here->bottoms[i];
-      guint32 tops = here->tops[i];
-
-      moves[0] |= bottoms & ~file_f & tops >> 1;
-      moves[1] |= bottoms & tops >> PSL_PYLON_FILES;
-      moves[2] |= bottoms & ~file_a & tops << 1;
-      moves[3] |= bottoms & tops << PSL_PYLON_FILES;
-    }
-}
-
 static gboolean
 can_stack (const PslPylonPosition *here)
 {
   guint32 moves[4];
 
-  find_moves (here, moves);
+  psl_pylon_find_moves (here, moves);
   return (moves[0] | moves[1] | moves[2] | moves[3]) != 0;
 }
 
@@ -130,7 +103,7 @@ list_stackings (const PslPylonPosition *here, PslStep *steps)
   PslStep *next = steps;
   guint32 moves[4];
 
-  find_moves (here, moves);
+  psl_pylon_find_moves (here, moves);
 
   /* Two directions in one word: where such a loop ends cannot be foreseen, and costs. */
   for (guint i = 0; i < 4; i += 2)
@@ -207,7 +180,7 @@ move_stack (PslPylonPosition *here, guint from, guint to)
   PslPylonStack stack = here->stacks[from];
   PslPylonStack under = here->stacks[to];
   PslPylonStack sum = stack_put_on (stack, under);
-  guint height_under = stack_get_height (under);
+  guint height_under = psl_pylon_stack_get_height (under);
   guint owner = here->dark_tops >> from & 1;
   guint owner_under = here->dark_tops >> to & 1;
   guint32 others = ~(1u << from | 1u << to);

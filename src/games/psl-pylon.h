@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <string.h>
+
 #include "core/psl-game.h"
 #include "games/psl-square-grid.h"
 
@@ -83,6 +85,13 @@ psl_pylon_get_stash (const PslPylonPosition *position, int seat, guint size)
   return position->stash[seat - 1][size - 1];
 }
 
+/* How many pyramids are in @stack. */
+static inline guint
+psl_pylon_stack_get_height (PslPylonStack stack)
+{
+  return ((guint32) (stack >> 32) * 0x010101u) >> 16 & 0xff;
+}
+
 /* How many pyramids of @size stand on @cell. */
 static inline guint
 psl_pylon_count_size (const PslPylonPosition *position, guint cell, guint size)
@@ -94,8 +103,7 @@ psl_pylon_count_size (const PslPylonPosition *position, guint cell, guint size)
 static inline guint
 psl_pylon_get_height (const PslPylonPosition *position, guint cell)
 {
-  return psl_pylon_count_size (position, cell, 1) + psl_pylon_count_size (position, cell, 2) +
-         psl_pylon_count_size (position, cell, 3);
+  return psl_pylon_stack_get_height (position->stacks[cell]);
 }
 
 /* The seat that owns pyramid number @level, from 0 at the bottom, of the stack on @cell. */
@@ -115,6 +123,27 @@ psl_pylon_get_size (const PslPylonPosition *position, guint cell, guint level)
     return 3;
 
   return level < n_large + psl_pylon_count_size (position, cell, 2) ? 2 : 1;
+}
+
+/* The cells whose stack may move one cell to the east, north, west and south: their bottom pyramid
+ * is not larger than the top one there, so there is a size between the two (rules.md §2). */
+static inline void
+psl_pylon_find_moves (const PslPylonPosition *position, guint32 moves[4])
+{
+  const guint32 file_a = 0x01041041;
+  const guint32 file_f = file_a << 5;
+
+  memset (moves, 0, 4 * sizeof (guint32));
+  for (guint i = 0; i < PSL_PYLON_N_SIZES; i++)
+    {
+      guint32 bottoms = position->bottoms[i];
+      guint32 tops = position->tops[i];
+
+      moves[0] |= bottoms & ~file_f & tops >> 1;
+      moves[1] |= bottoms & tops >> PSL_PYLON_FILES;
+      moves[2] |= bottoms & ~file_a & tops << 1;
+      moves[3] |= bottoms & tops << PSL_PYLON_FILES;
+    }
 }
 
 /* A step is the cell it ends on, and the cell it comes from or the size that is placed. */

@@ -272,8 +272,7 @@ measure_pylon (guint n_stacks, guint n_positions)
           psl_line_apply (line,
                           steps[psl_random_below (&random, psl_line_list_steps (line, steps))]);
         }
-      limits.method = PSL_SEARCH_METHOD_ALPHA_BETA;
-      limits.memory = 256;
+      limits.method = PSL_SEARCH_METHOD_SOLVE;
       limits.stop = &time_is_up;
       set_alarm (SOLVE_MILLISECONDS);
       begin = get_microseconds ();

@@ -4,7 +4,8 @@
 #include "slow-minimax.h"
 
 static const PslSearchMethodChoice methods[] = { PSL_SEARCH_METHOD_PLANNED, PSL_SEARCH_METHOD_TREE,
-                                                 PSL_SEARCH_METHOD_ALPHA_BETA };
+                                                 PSL_SEARCH_METHOD_ALPHA_BETA,
+                                                 PSL_SEARCH_METHOD_SOLVE };
 
 /* Games of every kind that a search may meet. */
 static const struct
