@@ -305,6 +305,69 @@ test_strange_settings (void)
   drop_page (page);
 }
 
+/* Whether a part of a page is seen from top to bottom in what it can be scrolled in. */
+static gboolean
+is_in_view (gpointer part)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (part, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (part, scrolled, &bounds));
+  return bounds.origin.y >= -1 &&
+         bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (scrolled) + 1;
+}
+
+/* In a small window and in a flat one, all that can be chosen for the game with the most options
+ * and seats can be scrolled to, and the button that starts it stays in view. */
+static void
+test_scrolling (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 1366, 768 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *page = new_page ("pontarchipel");
+      GtkWidget *window = gtk_window_new (), *scrolled;
+      GtkAdjustment *place;
+      graphene_rect_t bounds;
+
+      psl_option_row_set_value (get_option (page, "seats"), "3");
+      gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      gtk_window_set_child (GTK_WINDOW (window), page);
+      gtk_window_present (GTK_WINDOW (window));
+      app_fixture_settle ();
+      g_assert_cmpint (gtk_widget_get_width (page), ==, sizes[i][0]);
+      g_assert_cmpint (gtk_widget_get_height (page), ==, sizes[i][1]);
+      g_assert_true (gtk_widget_compute_bounds (get_part (page, "start_button"), page, &bounds));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, sizes[i][1]);
+
+      scrolled = app_fixture_find (page, GTK_TYPE_SCROLLED_WINDOW);
+      place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+      g_assert_true (is_in_view (get_part (page, "name")));
+      for (guint part = 0; part < 2; part++)
+        {
+          GtkWidget *rows = get_part (page, part == 0 ? "seats" : "options");
+
+          for (GtkWidget *row = gtk_widget_get_first_child (rows); row != NULL;
+               row = gtk_widget_get_next_sibling (row))
+            {
+              if (!gtk_widget_get_visible (row))
+                continue;
+              g_assert_true (gtk_widget_compute_bounds (row, scrolled, &bounds));
+              gtk_adjustment_set_value (place,
+                                        gtk_adjustment_get_value (place) + bounds.origin.y - 12);
+              app_fixture_wait (is_in_view, row);
+            }
+        }
+      g_object_ref (page);
+      gtk_window_set_child (GTK_WINDOW (window), NULL);
+      gtk_window_destroy (GTK_WINDOW (window));
+      g_object_unref (page);
+      drop_page (page);
+    }
+}
+
 static void
 reset_settings (void)
 {
@@ -335,6 +398,7 @@ main (int argc, char **argv)
   add ("/app/new-game-page/random-start", test_random_start);
   add ("/app/new-game-page/picture", test_picture);
   add ("/app/new-game-page/remembers", test_remembers);
+  add ("/app/new-game-page/scrolling", test_scrolling);
   add ("/app/new-game-page/strange-settings", test_strange_settings);
   return app_fixture_run ();
 }
