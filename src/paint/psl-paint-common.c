@@ -116,6 +116,25 @@ psl_rect_contains (PslRect rect, double x, double y)
   return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
 }
 
+PslTarget
+psl_paint_pick_box (const PslLayout *layout, gconstpointer position, double x, double y)
+{
+  guint n = layout->painter->list_targets (layout, position, NULL);
+  PslTarget *targets = g_newa (PslTarget, n);
+
+  layout->painter->list_targets (layout, position, targets);
+  for (guint i = 0; i < n; i++)
+    {
+      PslRect box;
+
+      if (layout->painter->locate (layout, position, targets[i], &box) &&
+          psl_rect_contains (box, x, y))
+        return targets[i];
+    }
+
+  return PSL_NO_TARGET;
+}
+
 /* --- Sharp lines --- */
 
 /* How many pixels of the surface one user unit covers. */

@@ -75,6 +75,11 @@ psl_rect_center_y (PslRect rect)
   return rect.y + rect.height / 2;
 }
 
+/* The first target that the painter lists and whose box holds a point; PSL_NO_TARGET when there is
+ * none.  It is the whole of picking where boxes are what can be hit. */
+PslTarget
+psl_paint_pick_box (const PslLayout *layout, gconstpointer position, double x, double y);
+
 /* --- Sharp lines --- */
 
 /**

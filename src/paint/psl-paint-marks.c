@@ -24,6 +24,18 @@ get_accent (const PslPaintStyle *style)
   return style->print ? psl_paint_get_palette (style)->text : style->accent;
 }
 
+gboolean
+psl_paint_is_selected (const PslMarks *marks, PslTarget target)
+{
+  for (guint i = 0; i < marks->n_path; i++)
+    {
+      if (marks->path[i] == target)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 void
 psl_paint_frame_get_colors (const PslPaintStyle *style,
                             PslPaintFrame frame,

@@ -37,6 +37,9 @@ void psl_paint_frame_get_colors (const PslPaintStyle *style,
 /* Strokes the current path (a rounded square, a hexagon) as @frame; the path is gone then. */
 void psl_paint_frame (cairo_t *cr, const PslPaintStyle *style, double unit, PslPaintFrame frame);
 
+/* Whether @target is selected. */
+gboolean psl_paint_is_selected (const PslMarks *marks, PslTarget target);
+
 /* The mark of a target on a free cell. */
 void psl_paint_target_dot (cairo_t *cr,
                            const PslPaintStyle *style,

@@ -179,23 +179,6 @@ psl_pond_list_targets (const PslLayout *layout, gconstpointer position, PslTarge
   return n + 1;
 }
 
-static PslTarget
-psl_pond_pick (const PslLayout *layout, gconstpointer position, double x, double y)
-{
-  PslTarget targets[PSL_POND_MAX_CELLS + 1];
-  guint n_targets = psl_pond_list_targets (layout, position, targets);
-
-  for (guint i = 0; i < n_targets; i++)
-    {
-      PslRect box;
-
-      if (psl_pond_locate (layout, position, targets[i], &box) && psl_rect_contains (box, x, y))
-        return targets[i];
-    }
-
-  return PSL_NO_TARGET;
-}
-
 /* --- Pieces --- */
 
 PslPondPose
@@ -270,18 +253,6 @@ frame_target (const PslLayout *layout,
   psl_paint_frame (cr, &layout->style, unit, frame);
 }
 
-static gboolean
-contains_target (const PslTarget *targets, guint n_targets, PslTarget target)
-{
-  for (guint i = 0; i < n_targets; i++)
-    {
-      if (targets[i] == target)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* What is selected has the accent colour below it too, so that it shows with the cursor around it.
  */
 static void
@@ -331,7 +302,7 @@ paint_marks (const PslLayout *layout,
 {
   PslTarget ghost = future != NULL ? psl_target_cell (future->to) : PSL_NO_TARGET;
 
-  if (marks->hover != PSL_NO_TARGET && !contains_target (marks->path, marks->n_path, marks->hover))
+  if (marks->hover != PSL_NO_TARGET && !psl_paint_is_selected (marks, marks->hover))
     frame_target (layout, position, marks->hover, PSL_PAINT_FRAME_HOVER, cr);
   for (guint i = 0; i < marks->n_path; i++)
     frame_target (layout, position, marks->path[i], PSL_PAINT_FRAME_SELECTION, cr);
@@ -428,7 +399,7 @@ const PslPainter psl_pond_painter = {
   .get_duration = psl_pond_get_duration,
   .get_arrival = psl_pond_get_arrival,
   .locate = psl_pond_locate,
-  .pick = psl_pond_pick,
+  .pick = psl_paint_pick_box,
   .list_targets = psl_pond_list_targets,
   .paint_seat = psl_pond_paint_seat,
 };

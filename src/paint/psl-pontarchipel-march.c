@@ -218,10 +218,7 @@ psl_pontarchipel_paint_landing (const PslLayout *layout,
   const PslPontarchipelToken *last = NULL;
   PslPontarchipelCamp is;
 
-  psl_pontarchipel_paint_spans (layout, spans, n, cr);
-  psl_pontarchipel_paint_names (layout, before, cr);
-  psl_pontarchipel_paint_camps (layout, before, 1u << island, cr);
-  psl_pontarchipel_paint_trays (layout, before, cr);
+  psl_pontarchipel_paint_scene (layout, spans, n, before, before, 1, 1u << island, cr);
 
   psl_pontarchipel_pitch_camp (layout, after, island, &is);
   for (guint i = 0; i < is.n_tokens; i++)
@@ -312,10 +309,8 @@ psl_pontarchipel_paint_march (const PslLayout *layout,
       way.end_size = comes.size;
     }
 
-  psl_pontarchipel_paint_spans (layout, spans, n_spans, cr);
-  psl_pontarchipel_paint_names (layout, before, cr);
-  psl_pontarchipel_paint_camps (layout, before, 1u << from | 1u << to, cr);
-  psl_pontarchipel_paint_trays (layout, before, cr);
+  psl_pontarchipel_paint_scene (layout, spans, n_spans, before, before, 1, 1u << from | 1u << to,
+                                cr);
   paint_camp_motion (layout, before, after, from, NULL, &goes, t, capture_t, cr);
   paint_camp_motion (layout, before, after, to, arrives ? &comes : NULL, NULL, t, capture_t, cr);
   now = walk (&way, before->seat, act.n, t);

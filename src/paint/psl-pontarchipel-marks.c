@@ -78,17 +78,6 @@ frame_target (const PslLayout *layout,
     psl_paint_frame (cr, &layout->style, layout->unit, frame);
 }
 
-static gboolean
-is_selected (const PslMarks *marks, PslTarget target)
-{
-  for (guint i = 0; i < marks->n_path; i++)
-    {
-      if (marks->path[i] == target)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* --- The last step --- */
 
 /* Part of the way between two islands, that much away from their middles. */
@@ -282,7 +271,7 @@ psl_pontarchipel_paint_top_marks (const PslLayout *layout,
                                   const PslMarks *marks,
                                   cairo_t *cr)
 {
-  if (marks->hover != PSL_NO_TARGET && !is_selected (marks, marks->hover))
+  if (marks->hover != PSL_NO_TARGET && !psl_paint_is_selected (marks, marks->hover))
     frame_target (layout, here, marks->hover, 0, PSL_PAINT_FRAME_HOVER, cr);
   for (guint i = 0; i < marks->n_path; i++)
     frame_target (layout, here, marks->path[i], 0, PSL_PAINT_FRAME_SELECTION, cr);

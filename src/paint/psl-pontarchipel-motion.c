@@ -162,6 +162,22 @@ paint_island_motion (const PslLayout *layout,
   psl_pontarchipel_paint_trays (layout, before, cr);
 }
 
+void
+psl_pontarchipel_paint_scene (const PslLayout *layout,
+                              const PslPontarchipelSpan *spans,
+                              guint n_spans,
+                              const PslPontarchipelPosition *before,
+                              const PslPontarchipelPosition *after,
+                              double t,
+                              guint32 left_out,
+                              cairo_t *cr)
+{
+  psl_pontarchipel_paint_spans (layout, spans, n_spans, cr);
+  psl_pontarchipel_paint_moving_names (layout, before, after, t, cr);
+  psl_pontarchipel_paint_camps (layout, before, left_out, cr);
+  psl_pontarchipel_paint_trays (layout, before, cr);
+}
+
 /* A bridge grows from one island to the other. */
 static void
 paint_bridge_motion (const PslLayout *layout,
@@ -182,10 +198,7 @@ paint_bridge_motion (const PslLayout *layout,
       spans[i].x2 = psl_paint_mix (spans[i].x1, spans[i].x2, t);
       spans[i].y2 = psl_paint_mix (spans[i].y1, spans[i].y2, t);
     }
-  psl_pontarchipel_paint_spans (layout, spans, n, cr);
-  psl_pontarchipel_paint_moving_names (layout, before, after, t, cr);
-  psl_pontarchipel_paint_camps (layout, before, 0, cr);
-  psl_pontarchipel_paint_trays (layout, before, cr);
+  psl_pontarchipel_paint_scene (layout, spans, n, before, after, t, 0, cr);
 }
 
 /* A bridge swings around the island that it keeps. */
@@ -236,10 +249,7 @@ paint_shift_motion (const PslLayout *layout,
                                           x + near * cos (angle),
                                           y + near * sin (angle) };
     }
-  psl_pontarchipel_paint_spans (layout, spans, n, cr);
-  psl_pontarchipel_paint_moving_names (layout, before, after, t, cr);
-  psl_pontarchipel_paint_camps (layout, before, 0, cr);
-  psl_pontarchipel_paint_trays (layout, before, cr);
+  psl_pontarchipel_paint_scene (layout, spans, n, before, after, t, 0, cr);
 }
 
 /* Nothing moves. */
@@ -249,10 +259,7 @@ paint_rest (const PslLayout *layout, const PslPontarchipelPosition *here, cairo_
   PslPontarchipelSpan spans[PSL_PONTARCHIPEL_MAX_SPANS];
   guint n = psl_pontarchipel_list_spans (layout, here, spans);
 
-  psl_pontarchipel_paint_spans (layout, spans, n, cr);
-  psl_pontarchipel_paint_names (layout, here, cr);
-  psl_pontarchipel_paint_camps (layout, here, 0, cr);
-  psl_pontarchipel_paint_trays (layout, here, cr);
+  psl_pontarchipel_paint_scene (layout, spans, n, here, here, 1, 0, cr);
 }
 
 void

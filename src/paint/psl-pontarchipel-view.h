@@ -287,6 +287,17 @@ void psl_pontarchipel_paint_top_marks (const PslLayout *layout,
 
 /* --- Motion (psl-pontarchipel-motion.c) --- */
 
+/* All that a motion leaves where it is: @spans, the names on their way between two positions, and
+ * what else there is @before but for the warriors on the islands of the set @left_out. */
+void psl_pontarchipel_paint_scene (const PslLayout *layout,
+                                   const PslPontarchipelSpan *spans,
+                                   guint n_spans,
+                                   const PslPontarchipelPosition *before,
+                                   const PslPontarchipelPosition *after,
+                                   double t,
+                                   guint32 left_out,
+                                   cairo_t *cr);
+
 void psl_pontarchipel_paint_motion (const PslLayout *layout,
                                     gconstpointer before,
                                     PslStep step,

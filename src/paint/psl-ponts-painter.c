@@ -450,15 +450,6 @@ paint_held (const PslLayout *layout,
   psl_ponts_paint_token (cr, &layout->style, layout->unit, x, y, here->seat);
 }
 
-static gboolean
-contains_target (const PslTarget *targets, guint n_targets, PslTarget target)
-{
-  for (guint i = 0; i < n_targets; i++)
-    if (targets[i] == target)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 psl_ponts_paint_position (const PslLayout *layout,
                           gconstpointer position,
@@ -479,7 +470,7 @@ psl_ponts_paint_position (const PslLayout *layout,
     psl_ponts_paint_trays (layout, here, cr);
 
   if (marks->hover != PSL_NO_TARGET &&
-      !contains_target (marks->path, marks->n_path, marks->hover) &&
+      !psl_paint_is_selected (marks, marks->hover) &&
       !get_bridge_at (layout, here, marks->hover, &bridge))
     frame_target (layout, marks->hover, 0.045, PSL_PAINT_FRAME_HOVER, cr);
   if (selecting && marks->held)

@@ -157,23 +157,6 @@ psl_pylon_list_targets (const PslLayout *layout, gconstpointer position, PslTarg
   return n_cells + n_sizes;
 }
 
-static PslTarget
-psl_pylon_pick (const PslLayout *layout, gconstpointer position, double x, double y)
-{
-  PslTarget targets[PSL_PYLON_N_CELLS + PSL_PYLON_N_SIZES];
-  guint n_targets = psl_pylon_list_targets (layout, position, targets);
-
-  for (guint i = 0; i < n_targets; i++)
-    {
-      PslRect box;
-
-      if (psl_pylon_locate (layout, position, targets[i], &box) && psl_rect_contains (box, x, y))
-        return targets[i];
-    }
-
-  return PSL_NO_TARGET;
-}
-
 /* --- The position --- */
 
 /* Puts @frame around @target, @inset cells inside its box; finer around a slot of a tray. */
@@ -257,18 +240,6 @@ paint_ghost (const PslLayout *layout,
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, 0.6);
   cairo_restore (cr);
-}
-
-static gboolean
-contains_target (const PslTarget *targets, guint n_targets, PslTarget target)
-{
-  for (guint i = 0; i < n_targets; i++)
-    {
-      if (targets[i] == target)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* The ring of a target on pieces: large pyramids fill their cell, so that only its corners are
@@ -410,7 +381,7 @@ psl_pylon_paint_position (const PslLayout *layout,
         psl_pylon_paint_aside (layout, position, (guint) aside, cr);
     }
 
-  if (marks->hover != PSL_NO_TARGET && !contains_target (marks->path, marks->n_path, marks->hover))
+  if (marks->hover != PSL_NO_TARGET && !psl_paint_is_selected (marks, marks->hover))
     frame_target (layout, position, marks->hover, 0.045, PSL_PAINT_FRAME_HOVER, cr);
   for (guint i = 0; i < marks->n_path; i++)
     frame_target (layout, position, marks->path[i], 0.015, PSL_PAINT_FRAME_SELECTION, cr);
@@ -452,7 +423,7 @@ const PslPainter psl_pylon_painter = {
   .paint_motion = psl_pylon_paint_motion,
   .get_duration = psl_pylon_get_duration,
   .locate = psl_pylon_locate,
-  .pick = psl_pylon_pick,
+  .pick = psl_paint_pick_box,
   .list_targets = psl_pylon_list_targets,
   .paint_seat = psl_pylon_paint_seat,
 };
