@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture-board.h"
 
+#include "games/psl-games.h"
+
 #include <string.h>
 
 /* Longer than any test needs; a test that waits for ever fails instead. */
@@ -331,4 +333,96 @@ board_fixture_type (BoardFixture *f, const char *text)
 {
   for (; *text != '\0'; text++)
     g_assert_true (board_fixture_press (f, gdk_unicode_to_keyval ((guint32) *text)));
+}
+
+/* --- Programs --- */
+
+void
+board_fixture_init (int *argc, char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  gtk_init ();
+  psl_games_init ();
+}
+
+void
+board_fixture_add (const BoardFixtureTest *tests, guint n_tests)
+{
+  for (guint i = 0; i < n_tests; i++)
+    g_test_add (tests[i].path, BoardFixture, tests[i].steps, board_fixture_set_up, tests[i].test,
+                board_fixture_tear_down);
+}
+
+/* --- The pointer --- */
+
+void
+board_fixture_click (BoardFixture *f, const char *name)
+{
+  gpointer gesture = board_fixture_get_controller (f, GTK_TYPE_GESTURE_DRAG);
+  double x, y;
+
+  board_fixture_locate (f, name, &x, &y);
+  g_signal_emit_by_name (gesture, "drag-begin", x, y);
+  g_signal_emit_by_name (gesture, "drag-end", 0.0, 0.0);
+}
+
+void
+board_fixture_drag (BoardFixture *f, const char *from, const char *to)
+{
+  gpointer gesture = board_fixture_get_controller (f, GTK_TYPE_GESTURE_DRAG);
+  double x, y, to_x, to_y;
+
+  board_fixture_locate (f, from, &x, &y);
+  board_fixture_locate (f, to, &to_x, &to_y);
+  g_signal_emit_by_name (gesture, "drag-begin", x, y);
+  g_signal_emit_by_name (gesture, "drag-update", to_x - x, to_y - y);
+  g_signal_emit_by_name (gesture, "drag-end", to_x - x, to_y - y);
+}
+
+/* --- What has come of it --- */
+
+void
+board_fixture_assert_path (BoardFixture *f, const char *expected)
+{
+  g_autofree char *path = board_fixture_get_path (f);
+
+  g_assert_cmpstr (path, ==, expected);
+}
+
+void
+board_fixture_assert_cursor (BoardFixture *f, const char *expected)
+{
+  g_autofree char *cursor = board_fixture_get_cursor (f);
+
+  g_assert_cmpstr (cursor, ==, expected);
+}
+
+void
+board_fixture_assert_label (BoardFixture *f, const char *name, const char *expected)
+{
+  PslBoardCell *cell = psl_board_get_cell (f->board, board_fixture_read_target (f, name));
+
+  g_assert_nonnull (cell);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       expected);
+}
+
+void
+board_fixture_assert_refusals (BoardFixture *f,
+                               const BoardFixtureRefusal *refusals,
+                               guint n_refusals)
+{
+  guint n_before = f->n_refused;
+
+  for (guint i = 0; i < n_refusals; i++)
+    {
+      while (psl_board_take_back (f->board))
+        ;
+      g_test_message ("%s", refusals[i].targets);
+      board_fixture_point (f, refusals[i].targets);
+      g_assert_cmpuint (f->n_refused, ==, n_before + i + 1);
+      g_assert_cmpstr (f->refusal, ==, refusals[i].sentence);
+      g_assert_cmpstr (f->anchor, ==, refusals[i].anchor);
+    }
+  g_assert_cmpstr (f->chosen->str, ==, "");
 }

@@ -10,14 +10,27 @@ typedef struct
   GtkWidget *before, *after; /* buttons around the board */
   PslBoard *board;
   PslMatch *match;
-  GString *chosen;       /* the steps of "step-chosen", each followed by a space */
-  gboolean plays;        /* chosen steps are played, as a window does */
-  char *refusal;         /* of the last "refused", NULL before */
+  GString *chosen; /* the steps of "step-chosen", each followed by a space */
+  gboolean plays;  /* chosen steps are played, as a window does */
+  char *refusal;   /* of the last "refused", NULL before */
   char *anchor;
   guint n_refused;
-  GString *pointed;      /* the sentence of the last "pointed" */
+  GString *pointed; /* the sentence of the last "pointed" */
   guint n_pointed;
 } BoardFixture;
+
+/* A test of a board after @steps. */
+typedef struct
+{
+  const char *path;
+  const char *steps;
+  void (*test) (BoardFixture *f, gconstpointer data);
+} BoardFixtureTest;
+
+/* Begins a test program: a display and the games. */
+void board_fixture_init (int *argc, char ***argv);
+
+void board_fixture_add (const BoardFixtureTest *tests, guint n_tests);
 
 /* Shows the board of a match after the steps of @steps (a string, or NULL for none), without
  * animations.  For g_test_add(). */
@@ -66,6 +79,28 @@ void board_fixture_type (BoardFixture *f, const char *text);
 
 /* The middle of what @name stands for, on the board. */
 void board_fixture_locate (BoardFixture *f, const char *name, double *x, double *y);
+
+/* A click on the middle of @name, and a drag from the middle of @from to that of @to: what the
+ * pointer does, whatever the picture has there. */
+void board_fixture_click (BoardFixture *f, const char *name);
+void board_fixture_drag (BoardFixture *f, const char *from, const char *to);
+
+void board_fixture_assert_path (BoardFixture *f, const char *expected);
+void board_fixture_assert_cursor (BoardFixture *f, const char *expected);
+void board_fixture_assert_label (BoardFixture *f, const char *name, const char *expected);
+
+/* What is refused, and why. */
+typedef struct
+{
+  const char *targets; /* pointed at one after the other; the last is refused */
+  const char *sentence;
+  const char *anchor; /* of the rule */
+} BoardFixtureRefusal;
+
+/* Each with nothing selected before; nothing of it makes a step. */
+void board_fixture_assert_refusals (BoardFixture *f,
+                                    const BoardFixtureRefusal *refusals,
+                                    guint n_refusals);
 
 /* Placements that fill the board of Pylon from below, the small pyramids first, and leave f5: c4 is
  * large, c3 medium, c2 small.  Light owns the files a, c and e. */

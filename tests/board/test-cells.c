@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board as assistive technology sees it. */
 #include "fixture-board.h"
-#include "games/psl-games.h"
 
 static GtkAccessible *
 get_cell (BoardFixture *f, const char *name)
@@ -168,12 +167,7 @@ test_reserve_goes (BoardFixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    const char *steps;
-    void (*test) (BoardFixture *f, gconstpointer data);
-  } tests[] = {
+  static const BoardFixtureTest tests[] = {
     { "/board/cells/roles", "", test_roles },
     { "/board/cells/order", "", test_order },
     { "/board/cells/labels", "", test_labels },
@@ -184,11 +178,7 @@ main (int argc, char **argv)
     { "/board/cells/reserve-goes", BOARD_FIXTURE_NEARLY_FULL, test_reserve_goes },
   };
 
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  psl_games_init ();
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, BoardFixture, tests[i].steps, board_fixture_set_up, tests[i].test,
-                board_fixture_tear_down);
+  board_fixture_init (&argc, &argv);
+  board_fixture_add (tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

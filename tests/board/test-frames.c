@@ -2,7 +2,6 @@
 /* What is painted when: the static board once, motion while there is some, nothing at rest. */
 #include "board/psl-board-picture.h"
 #include "fixture-board.h"
-#include "games/psl-games.h"
 
 static PslBoardPrivate *
 get_private (BoardFixture *f)
@@ -319,12 +318,7 @@ test_picture (void)
 int
 main (int argc, char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    const char *steps;
-    void (*test) (BoardFixture *f, gconstpointer data);
-  } tests[] = {
+  static const BoardFixtureTest tests[] = {
     { "/board/frames/painted-once", "", test_painted_once },
     { "/board/frames/painted-again", "", test_painted_again },
     { "/board/frames/auto", "", test_auto },
@@ -338,13 +332,9 @@ main (int argc, char **argv)
     { "/board/frames/switch-matches", "", test_switch_matches },
   };
 
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  psl_games_init ();
+  board_fixture_init (&argc, &argv);
   g_test_add_func ("/board/frames/without-window", test_without_window);
   g_test_add_func ("/board/frames/picture", test_picture);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, BoardFixture, tests[i].steps, board_fixture_set_up, tests[i].test,
-                board_fixture_tear_down);
+  board_fixture_add (tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -3,17 +3,6 @@
 #include <string.h>
 
 #include "fixture-board.h"
-#include "games/psl-games.h"
-
-static void
-assert_cursor (BoardFixture *f, const char *expected)
-{
-  g_autofree char *cursor = board_fixture_get_cursor (f);
-  g_autofree char *focus = board_fixture_get_focus (f);
-
-  g_assert_cmpstr (cursor, ==, expected);
-  g_assert_cmpstr (focus, ==, expected);
-}
 
 static void
 set_up (BoardFixture *f, gconstpointer steps)
@@ -67,7 +56,7 @@ test_moves (BoardFixture *f, gconstpointer data)
       g_test_message ("from %s: %s", cases[i].from, cases[i].keys);
       psl_board_set_cursor (f->board, board_fixture_read_target (f, cases[i].from));
       press_all (f, cases[i].keys);
-      assert_cursor (f, cases[i].to);
+      board_fixture_assert_cursor (f, cases[i].to);
     }
 }
 
@@ -94,27 +83,24 @@ test_coordinates (BoardFixture *f, gconstpointer data)
   {
     const char *typed, *to;
   } cases[] = {
-    { "c2", "c2" },
-    { "F5", "f5" },
-    { "a", "f5" },    /* not yet */
-    { "2", "a2" },    /* now */
-    { "b1d4", "d4" }, /* one after the other */
-    { "3", "3" },     /* no cell: a size */
-    { "21", "1" },
-    { "2c5", "c5" },
+    { "c2", "c2" },   { "F5", "f5" },  { "a", "f5" }, /* not yet */
+    { "2", "a2" },                                    /* now */
+    { "b1d4", "d4" },                                 /* one after the other */
+    { "3", "3" },                                     /* no cell: a size */
+    { "21", "1" },    { "2c5", "c5" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_test_message ("typed “%s”", cases[i].typed);
       board_fixture_type (f, cases[i].typed);
-      assert_cursor (f, cases[i].to);
+      board_fixture_assert_cursor (f, cases[i].to);
     }
   /* No cell of this board, nor anything else on it. */
   board_fixture_type (f, "g1");
-  assert_cursor (f, "c5");
+  board_fixture_assert_cursor (f, "c5");
   board_fixture_type (f, "9");
-  assert_cursor (f, "c5");
+  board_fixture_assert_cursor (f, "c5");
 }
 
 /* A finished key ends the coordinate: "a", an arrow, "2" is not a2 but the size 2. */
@@ -124,7 +110,7 @@ test_coordinates_end (BoardFixture *f, gconstpointer data)
   board_fixture_type (f, "c3a");
   press_all (f, "Left");
   board_fixture_type (f, "2");
-  assert_cursor (f, "2");
+  board_fixture_assert_cursor (f, "2");
 }
 
 static void
@@ -135,9 +121,12 @@ test_left_to_the_window (BoardFixture *f, gconstpointer data)
     guint keyval;
     GdkModifierType state;
   } keys[] = {
-    { GDK_KEY_Left, GDK_ALT_MASK }, { GDK_KEY_Home, GDK_ALT_MASK },
-    { GDK_KEY_z, GDK_CONTROL_MASK }, { GDK_KEY_Return, GDK_CONTROL_MASK },
-    { GDK_KEY_F9, 0 },               { GDK_KEY_Tab, 0 },
+    { GDK_KEY_Left, GDK_ALT_MASK },
+    { GDK_KEY_Home, GDK_ALT_MASK },
+    { GDK_KEY_z, GDK_CONTROL_MASK },
+    { GDK_KEY_Return, GDK_CONTROL_MASK },
+    { GDK_KEY_F9, 0 },
+    { GDK_KEY_Tab, 0 },
     { GDK_KEY_Escape, 0 }, /* nothing is selected */
   };
 
@@ -146,7 +135,7 @@ test_left_to_the_window (BoardFixture *f, gconstpointer data)
     {
       g_test_message ("%s", gdk_keyval_name (keys[i].keyval));
       g_assert_false (board_fixture_press_with (f, keys[i].keyval, keys[i].state));
-      assert_cursor (f, "c3");
+      board_fixture_assert_cursor (f, "c3");
     }
 }
 
@@ -158,7 +147,7 @@ test_pointing (BoardFixture *f, gconstpointer data)
   board_fixture_type (f, "c2");
   press_all (f, "Return");
   g_assert_cmpstr (f->chosen->str, ==, "3c2 ");
-  assert_cursor (f, "c2");
+  board_fixture_assert_cursor (f, "c2");
 
   board_fixture_type (f, "1");
   press_all (f, "KP_Enter Escape");
@@ -176,11 +165,11 @@ test_one_tab_stop (BoardFixture *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == f->before);
 
   gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
-  assert_cursor (f, "d4");
+  board_fixture_assert_cursor (f, "d4");
   gtk_widget_child_focus (f->window, GTK_DIR_TAB_FORWARD);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == f->after);
   gtk_widget_child_focus (f->window, GTK_DIR_TAB_BACKWARD);
-  assert_cursor (f, "d4");
+  board_fixture_assert_cursor (f, "d4");
   gtk_widget_child_focus (f->window, GTK_DIR_TAB_BACKWARD);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == f->before);
 }
@@ -192,7 +181,7 @@ test_cursor_follows_focus (BoardFixture *f, gconstpointer data)
   PslBoardCell *cell = psl_board_get_cell (f->board, board_fixture_read_target (f, "e2"));
 
   gtk_widget_grab_focus (GTK_WIDGET (cell));
-  assert_cursor (f, "e2");
+  board_fixture_assert_cursor (f, "e2");
 }
 
 /* Another game begins: the focus stays where it is. */
@@ -203,7 +192,7 @@ test_focus_survives (BoardFixture *f, gconstpointer data)
 
   board_fixture_type (f, "d4");
   psl_board_set_match (f->board, other);
-  assert_cursor (f, "d4");
+  board_fixture_assert_cursor (f, "d4");
 }
 
 /* The reserve leaves the board with the last placement, and the focus goes to the cell beside. */
@@ -211,13 +200,13 @@ static void
 test_focus_leaves_the_reserve (BoardFixture *f, gconstpointer data)
 {
   board_fixture_type (f, "3");
-  assert_cursor (f, "3");
+  board_fixture_assert_cursor (f, "3");
   board_fixture_play (f->match, "3f5");
   g_assert_null (psl_board_get_cell (f->board, board_fixture_read_target (f, "3")));
 
   g_autofree char *focus = board_fixture_get_focus (f);
 
-  assert_cursor (f, focus);
+  board_fixture_assert_cursor (f, focus);
   g_assert_cmpint (focus[0], ==, 'f');
 }
 
@@ -264,8 +253,8 @@ play_by_keyboard (BoardFixture *f, const char *step)
 static void
 test_whole_game (BoardFixture *f, gconstpointer data)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "cases",
-                                                  "pylon-empty-1.jsonl", NULL);
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "data", "cases", "pylon-empty-1.jsonl", NULL);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
   const PslOutcome *outcome;
@@ -298,12 +287,7 @@ test_whole_game (BoardFixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    const char *steps;
-    void (*test) (BoardFixture *f, gconstpointer data);
-  } tests[] = {
+  static const BoardFixtureTest tests[] = {
     { "/board/keys/moves", "", test_moves },
     { "/board/keys/not-mirrored", "", test_not_mirrored },
     { "/board/keys/tells", "", test_tells },
@@ -319,9 +303,7 @@ main (int argc, char **argv)
     { "/board/keys/whole-game", "", test_whole_game },
   };
 
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  psl_games_init ();
+  board_fixture_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, BoardFixture, tests[i].steps, set_up, tests[i].test,
                 board_fixture_tear_down);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pointing: what a click leads to, whatever made it. */
 #include "fixture-board.h"
-#include "games/psl-games.h"
 
 static void
 assert_chosen (BoardFixture *f, const char *steps)
@@ -11,21 +10,13 @@ assert_chosen (BoardFixture *f, const char *steps)
 }
 
 static void
-assert_path (BoardFixture *f, const char *expected)
-{
-  g_autofree char *path = board_fixture_get_path (f);
-
-  g_assert_cmpstr (path, ==, expected);
-}
-
-static void
 test_placement (BoardFixture *f, gconstpointer data)
 {
   board_fixture_point (f, "3");
-  assert_path (f, "3");
+  board_fixture_assert_path (f, "3");
   assert_chosen (f, "");
   board_fixture_point (f, "c2");
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
   assert_chosen (f, "3c2 ");
 }
 
@@ -35,7 +26,7 @@ test_stacking (BoardFixture *f, gconstpointer data)
   board_fixture_point (f, "a1 a2");
   assert_chosen (f, "a1-a2 ");
   board_fixture_point (f, "c1 c1");
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
   board_fixture_point (f, "c1 d1 d2");
   assert_chosen (f, "c1-d1 ");
 }
@@ -83,7 +74,7 @@ test_refusals (void)
       g_assert_nonnull (f.refusal);
       g_assert_cmpstr (f.refusal, !=, "");
       g_assert_cmpstr (f.anchor, ==, cases[i].anchor);
-      assert_path (&f, cases[i].path);
+      board_fixture_assert_path (&f, cases[i].path);
       board_fixture_tear_down (&f, NULL);
     }
 }
@@ -94,10 +85,10 @@ test_take_back (BoardFixture *f, gconstpointer data)
   g_assert_false (psl_board_take_back (f->board));
   board_fixture_point (f, "2");
   g_assert_true (psl_board_take_back (f->board));
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
   g_assert_false (psl_board_take_back (f->board));
   board_fixture_point (f, "2 3");
-  assert_path (f, "3");
+  board_fixture_assert_path (f, "3");
 }
 
 static void
@@ -105,10 +96,10 @@ test_not_interactive (BoardFixture *f, gconstpointer data)
 {
   board_fixture_point (f, "2");
   g_object_set (f->board, "interactive", FALSE, NULL);
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
   board_fixture_point (f, "3 c2");
   assert_chosen (f, "");
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
   g_assert_cmpuint (f->n_refused, ==, 0);
   g_assert_cmpstr (f->pointed->str, ==, "c2: empty");
 
@@ -123,7 +114,7 @@ test_over (BoardFixture *f, gconstpointer data)
 {
   board_fixture_point (f, "1");
   psl_match_agree (f->match);
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
   board_fixture_point (f, "1 d4");
   assert_chosen (f, "");
   g_assert_cmpuint (f->n_refused, ==, 0);
@@ -145,7 +136,7 @@ test_recall (BoardFixture *f, gconstpointer data)
 
   board_fixture_point (f, "c2"); /* taken */
   g_assert_cmpuint (f->n_refused, ==, 2);
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
   board_fixture_point (f, "2 e3"); /* another kind, and that one from then on */
   board_fixture_play (f->match, "1f1");
   board_fixture_point (f, "e4");
@@ -188,9 +179,9 @@ test_follows (BoardFixture *f, gconstpointer data)
 {
   board_fixture_point (f, "3");
   psl_match_set_comment (f->match, psl_match_get_turn (f->match), "A comment changes nothing.");
-  assert_path (f, "3");
+  board_fixture_assert_path (f, "3");
   board_fixture_play (f->match, "2a1");
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
   board_fixture_point (f, "3 b1");
   assert_chosen (f, "3b1 ");
   psl_match_go_first (f->match);
@@ -201,12 +192,7 @@ test_follows (BoardFixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    const char *steps;
-    void (*test) (BoardFixture *f, gconstpointer data);
-  } tests[] = {
+  static const BoardFixtureTest tests[] = {
     { "/board/point/placement", "", test_placement },
     { "/board/point/stacking", BOARD_FIXTURE_FULL, test_stacking },
     { "/board/point/only-proposes", "", test_only_proposes },
@@ -219,12 +205,8 @@ main (int argc, char **argv)
     { "/board/point/follows", "", test_follows },
   };
 
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  psl_games_init ();
+  board_fixture_init (&argc, &argv);
   g_test_add_func ("/board/point/refusals", test_refusals);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, BoardFixture, tests[i].steps, board_fixture_set_up, tests[i].test,
-                board_fixture_tear_down);
+  board_fixture_add (tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mouse and finger: clicks, drag and drop, hovering. */
 #include "fixture-board.h"
-#include "games/psl-games.h"
 
 /* Further than any threshold. */
 #define FAR 60
@@ -58,20 +57,12 @@ drag (BoardFixture *f, const char *from, const char *to)
 }
 
 static void
-assert_path (BoardFixture *f, const char *expected)
-{
-  g_autofree char *path = board_fixture_get_path (f);
-
-  g_assert_cmpstr (path, ==, expected);
-}
-
-static void
 test_click (BoardFixture *f, gconstpointer data)
 {
   g_autofree char *focus = NULL;
 
   click (f, "2");
-  assert_path (f, "2");
+  board_fixture_assert_path (f, "2");
   click (f, "d3");
   g_assert_cmpstr (f->chosen->str, ==, "2d3 ");
 
@@ -86,7 +77,7 @@ test_slip (BoardFixture *f, gconstpointer data)
 {
   press_at (f, "2");
   release_after (f, 1, 1);
-  assert_path (f, "2");
+  board_fixture_assert_path (f, "2");
 
   press_at (f, "d3");
   release_after (f, 12, 0);
@@ -104,7 +95,7 @@ test_click_beside (BoardFixture *f, gconstpointer data)
   click (f, "2");
   g_signal_emit_by_name (get_drag (f), "drag-begin", 1.0, 1.0);
   g_signal_emit_by_name (get_drag (f), "drag-end", 0.0, 0.0);
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
 }
 
 static void
@@ -118,11 +109,11 @@ test_drop (BoardFixture *f, gconstpointer data)
   g_assert_true (priv->hand.held);
   g_assert_cmpfloat_with_epsilon (priv->hand.x, x + offset_x / 2, 0.01);
   g_assert_cmpfloat_with_epsilon (priv->hand.y, y + offset_y / 2, 0.01);
-  assert_path (f, "3");
+  board_fixture_assert_path (f, "3");
   release_after (f, offset_x, offset_y);
   g_assert_false (priv->hand.held);
   g_assert_cmpstr (f->chosen->str, ==, "3b2 ");
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
 }
 
 static void
@@ -133,7 +124,7 @@ test_drop_refused (BoardFixture *f, gconstpointer data)
   g_assert_cmpuint (f->n_refused, ==, 1);
   g_assert_cmpstr (f->refusal, !=, "");
   g_assert_cmpstr (f->anchor, ==, "stacking");
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
 
   drag (f, "c3", "c4");
   g_assert_cmpstr (f->chosen->str, ==, "c3-c4 ");
@@ -148,7 +139,7 @@ test_drop_nowhere (BoardFixture *f, gconstpointer data)
   board_fixture_locate (f, "c3", &x, &y);
   release_after (f, 2 - x, 2 - y);
   g_assert_cmpuint (f->n_refused, ==, 0);
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
 }
 
 /* Put back where it was taken: selected, as if clicked; a second time, no longer. */
@@ -161,7 +152,7 @@ test_drop_at_home (BoardFixture *f, gconstpointer data)
       g_signal_emit_by_name (get_drag (f), "drag-update", (double) FAR, 0.0);
       g_assert_true (psl_board_get_private (f->board)->hand.held);
       release_after (f, 1, 0);
-      assert_path (f, i == 0 ? "c3" : "");
+      board_fixture_assert_path (f, i == 0 ? "c3" : "");
     }
   g_assert_cmpuint (f->n_refused, ==, 0);
 }
@@ -190,7 +181,7 @@ test_interrupted (BoardFixture *f, gconstpointer data)
   drag_towards (f, "c3", "c4", &offset_x, &offset_y);
   g_assert_true (board_fixture_press (f, GDK_KEY_Escape));
   g_assert_false (priv->hand.held);
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
   release_after (f, offset_x, offset_y);
   g_assert_cmpstr (f->chosen->str, ==, "");
 
@@ -202,7 +193,7 @@ test_interrupted (BoardFixture *f, gconstpointer data)
   drag_towards (f, "c3", "c4", &offset_x, &offset_y);
   board_fixture_play (f->match, "a1-a2");
   g_assert_false (priv->hand.held);
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
   release_after (f, offset_x, offset_y);
   g_assert_cmpstr (f->chosen->str, ==, "");
 }
@@ -240,19 +231,14 @@ test_long_press (BoardFixture *f, gconstpointer data)
   g_signal_emit_by_name (long_press, "pressed", x, y);
   g_assert_cmpstr (f->pointed->str, !=, "");
   g_signal_emit_by_name (get_drag (f), "drag-end", 0.0, 0.0);
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
   g_assert_cmpstr (f->pointed->str, ==, "");
 }
 
 int
 main (int argc, char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    const char *steps;
-    void (*test) (BoardFixture *f, gconstpointer data);
-  } tests[] = {
+  static const BoardFixtureTest tests[] = {
     { "/board/pointer/click", "", test_click },
     { "/board/pointer/slip", "", test_slip },
     { "/board/pointer/click-beside", "", test_click_beside },
@@ -266,11 +252,7 @@ main (int argc, char **argv)
     { "/board/pointer/long-press", "", test_long_press },
   };
 
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  psl_games_init ();
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, BoardFixture, tests[i].steps, board_fixture_set_up, tests[i].test,
-                board_fixture_tear_down);
+  board_fixture_init (&argc, &argv);
+  board_fixture_add (tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pond on the board: whole games by every way to point, words, what moves when. */
 #include "fixture-board.h"
-#include "games/psl-games.h"
 
 #define SMALL "pond pond=small | "
 
@@ -29,19 +28,6 @@ assert_result (BoardFixture *f)
   g_assert_cmpint (scores[1], ==, 7);
   g_assert_cmpstr (f->chosen->str, ==, GAME " ");
   g_assert_cmpuint (f->n_refused, ==, 0);
-}
-
-static void
-drag (BoardFixture *f, const char *from, const char *to)
-{
-  gpointer gesture = board_fixture_get_controller (f, GTK_TYPE_GESTURE_DRAG);
-  double x, y, to_x, to_y;
-
-  board_fixture_locate (f, from, &x, &y);
-  board_fixture_locate (f, to, &to_x, &to_y);
-  g_signal_emit_by_name (gesture, "drag-begin", x, y);
-  g_signal_emit_by_name (gesture, "drag-update", to_x - x, to_y - y);
-  g_signal_emit_by_name (gesture, "drag-end", to_x - x, to_y - y);
 }
 
 /* The four ways to point at one target. */
@@ -117,9 +103,9 @@ test_dragging (BoardFixture *f, gconstpointer data)
       g_auto (GStrv) cells = g_strsplit (steps[i], "-", -1);
 
       if (cells[1] == NULL)
-        drag (f, "0", cells[0]);
+        board_fixture_drag (f, "0", cells[0]);
       else
-        drag (f, cells[0], cells[1]);
+        board_fixture_drag (f, cells[0], cells[1]);
     }
   assert_result (f);
 }
@@ -127,37 +113,24 @@ test_dragging (BoardFixture *f, gconstpointer data)
 /* --- Words --- */
 
 static void
-assert_label (BoardFixture *f, const char *name, const char *label)
-{
-  PslBoardCell *cell = psl_board_get_cell (f->board, board_fixture_read_target (f, name));
-
-  g_assert_nonnull (cell);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
-}
-
-static void
 test_labels (BoardFixture *f, gconstpointer data)
 {
-  assert_label (f, "b2", "b2: light frog");
-  assert_label (f, "a3", "a3: dark tadpole");
-  assert_label (f, "b3", "b3: dark egg");
-  assert_label (f, "b4", "b4: dark tadpole");
-  assert_label (f, "d1", "d1: light egg");
-  assert_label (f, "c2", "c2: empty");
+  board_fixture_assert_label (f, "b2", "b2: light frog");
+  board_fixture_assert_label (f, "a3", "a3: dark tadpole");
+  board_fixture_assert_label (f, "b3", "b3: dark egg");
+  board_fixture_assert_label (f, "b4", "b4: dark tadpole");
+  board_fixture_assert_label (f, "d1", "d1: light egg");
+  board_fixture_assert_label (f, "c2", "c2: empty");
   board_fixture_play (f->match, "c2");
-  assert_label (f, "c2", "c2: light egg");
-  assert_label (f, "b2", "b2: light egg");
+  board_fixture_assert_label (f, "c2", "c2: light egg");
+  board_fixture_assert_label (f, "b2", "b2: light egg");
 }
 
 /* Each refusal has a sentence and leads to the rule (rules.md §3). */
 static void
 test_refusals (BoardFixture *f, gconstpointer data)
 {
-  static const struct
-  {
-    const char *targets; /* of which the last is refused */
-    const char *sentence, *anchor;
-  } cases[] = {
+  static const BoardFixtureRefusal refusals[] = {
     { "a3", "The piece on a3 belongs to Dark.", "actions" },
     { "d1", "Eggs never move.", "actions" },
     { "b2 d3", "A frog moves one or two cells in a straight line, along a rank or a file.",
@@ -166,15 +139,7 @@ test_refusals (BoardFixture *f, gconstpointer data)
     { "0 b3", "b3 is not empty.", "actions" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      psl_board_take_back (f->board);
-      board_fixture_point (f, cases[i].targets);
-      g_assert_cmpuint (f->n_refused, ==, i + 1);
-      g_assert_cmpstr (f->refusal, ==, cases[i].sentence);
-      g_assert_cmpstr (f->anchor, ==, cases[i].anchor);
-    }
-  g_assert_cmpstr (f->chosen->str, ==, "");
+  board_fixture_assert_refusals (f, refusals, G_N_ELEMENTS (refusals));
 }
 
 /* --- Motion --- */
@@ -192,13 +157,13 @@ test_motion (BoardFixture *f, gconstpointer data)
   g_assert_cmpfloat (motion->duration, >, 0.5);
   board_fixture_wait_until_still (f);
 
-  drag (f, "a3", "a4"); /* beside b4, which develops */
+  board_fixture_drag (f, "a3", "a4"); /* beside b4, which develops */
   g_assert_nonnull (motion->before);
   g_assert_cmpfloat (motion->begun_at, >, 0.3);
   g_assert_cmpfloat (motion->begun_at, <, 1);
   board_fixture_wait_until_still (f);
 
-  drag (f, "0", "a1"); /* nothing beside it */
+  board_fixture_drag (f, "0", "a1"); /* nothing beside it */
   g_assert_cmpstr (f->chosen->str, ==, "c2 a3-a4 a1 ");
   g_assert_null (motion->before);
 }
@@ -226,12 +191,7 @@ test_preview (BoardFixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    const char *steps;
-    void (*test) (BoardFixture *f, gconstpointer data);
-  } tests[] = {
+  static const BoardFixtureTest tests[] = {
     { "/pond/pointing", SMALL, test_pointing },
     { "/pond/keyboard", SMALL, test_keyboard },
     { "/pond/actions", SMALL, test_actions },
@@ -242,11 +202,7 @@ main (int argc, char **argv)
     { "/pond/preview", SMALL OPENING, test_preview },
   };
 
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  psl_games_init ();
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, BoardFixture, tests[i].steps, board_fixture_set_up, tests[i].test,
-                board_fixture_tear_down);
+  board_fixture_init (&argc, &argv);
+  board_fixture_add (tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

@@ -3,7 +3,6 @@
  * games from the first island on. */
 #include "core/psl-random.h"
 #include "fixture-board.h"
-#include "games/psl-games.h"
 #include "games/psl-pontarchipel.h"
 
 #define ISLANDS "i8 h11 j9 f11 g13 g8 i13 l9 e8 k12 l7 k5 h6 d10 d6 m10 m4 i4 c7 e12 f3 m2 h3"
@@ -19,66 +18,25 @@
 #define LANDING "pontarchipel deployment=scattered | " ISLANDS BRIDGES
 #define PLAY "pontarchipel deployment=scattered | " ISLANDS BRIDGES WARRIORS
 
-static void
-drag (BoardFixture *f, const char *from, const char *to)
-{
-  gpointer gesture = board_fixture_get_controller (f, GTK_TYPE_GESTURE_DRAG);
-  double x, y, to_x, to_y;
-
-  board_fixture_locate (f, from, &x, &y);
-  board_fixture_locate (f, to, &to_x, &to_y);
-  g_signal_emit_by_name (gesture, "drag-begin", x, y);
-  g_signal_emit_by_name (gesture, "drag-update", to_x - x, to_y - y);
-  g_signal_emit_by_name (gesture, "drag-end", to_x - x, to_y - y);
-}
-
-/* A click where the picture shows @name, whatever is there. */
-static void
-click (BoardFixture *f, const char *name)
-{
-  gpointer gesture = board_fixture_get_controller (f, GTK_TYPE_GESTURE_DRAG);
-  double x, y;
-
-  board_fixture_locate (f, name, &x, &y);
-  g_signal_emit_by_name (gesture, "drag-begin", x, y);
-  g_signal_emit_by_name (gesture, "drag-end", 0.0, 0.0);
-}
-
-static void
-assert_path (BoardFixture *f, const char *path)
-{
-  g_autofree char *actual = board_fixture_get_path (f);
-
-  g_assert_cmpstr (actual, ==, path);
-}
-
-static void
-assert_cursor (BoardFixture *f, const char *name)
-{
-  g_autofree char *cursor = board_fixture_get_cursor (f);
-
-  g_assert_cmpstr (cursor, ==, name);
-}
-
 /* --- The mouse --- */
 
 static void
 test_click (BoardFixture *f, gconstpointer data)
 {
   /* A warrior, then an island. */
-  click (f, "4@i13");
-  assert_path (f, "4@i13");
-  click (f, "g13");
+  board_fixture_click (f, "4@i13");
+  board_fixture_assert_path (f, "4@i13");
+  board_fixture_click (f, "g13");
   /* Then Black’s only one on its island, by the island. */
-  click (f, "c7");
-  click (f, "d10");
+  board_fixture_click (f, "c7");
+  board_fixture_click (f, "d10");
   g_assert_cmpstr (f->chosen->str, ==, "4i13-g13 2c7-d10 ");
   g_assert_cmpuint (f->n_refused, ==, 0);
 
   /* The end of a bridge, then its new island. */
-  click (f, "i8-h6");
-  assert_path (f, "i8-h6");
-  click (f, "g8");
+  board_fixture_click (f, "i8-h6");
+  board_fixture_assert_path (f, "i8-h6");
+  board_fixture_click (f, "g8");
   g_assert_cmpstr (f->chosen->str, ==, "4i13-g13 2c7-d10 h6-i8>g8-h6 ");
 }
 
@@ -86,37 +44,37 @@ test_click (BoardFixture *f, gconstpointer data)
 static void
 test_comrades (BoardFixture *f, gconstpointer data)
 {
-  click (f, "2@j9");
-  click (f, "3@l9");
+  board_fixture_click (f, "2@j9");
+  board_fixture_click (f, "3@l9");
   g_assert_cmpstr (f->chosen->str, ==, "2j9-l9 ");
 
   board_fixture_play (f->match, "i4-f3>f3-h6");
-  click (f, "3@l9");
-  assert_path (f, "3@l9");
-  click (f, "2@f11");
-  assert_path (f, "2@f11");
+  board_fixture_click (f, "3@l9");
+  board_fixture_assert_path (f, "3@l9");
+  board_fixture_click (f, "2@f11");
+  board_fixture_assert_path (f, "2@f11");
   g_assert_cmpstr (f->chosen->str, ==, "2j9-l9 ");
 }
 
 static void
 test_drag (BoardFixture *f, gconstpointer data)
 {
-  drag (f, "2@f11", "d6");
-  drag (f, "2@c7", "d10"); /* Black’s */
-  drag (f, "l7-m4", "k5");
+  board_fixture_drag (f, "2@f11", "d6");
+  board_fixture_drag (f, "2@c7", "d10"); /* Black’s */
+  board_fixture_drag (f, "l7-m4", "k5");
   g_assert_cmpstr (f->chosen->str, ==, "2f11-d6 2c7-d10 l7-m4>k5-m4 ");
 
   /* Dropped where it cannot go: it goes home, and the reason is told. */
-  drag (f, "4@i4", "m2");
+  board_fixture_drag (f, "4@i4", "m2");
   g_assert_cmpstr (
       f->refusal, ==,
       "A warrior cannot go from i4 to m2: no neutral bridge leads there, nor a chain of "
       "its own bridges without an enemy on the way.");
   g_assert_cmpstr (f->anchor, ==, "moving-warriors");
-  assert_path (f, "");
-  drag (f, "g8-e5", "f11");
+  board_fixture_assert_path (f, "");
+  board_fixture_drag (f, "g8-e5", "f11");
   g_assert_cmpstr (f->refusal, ==, "e5 and f11 are out of reach of each other.");
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
   g_assert_cmpstr (f->chosen->str, ==, "2f11-d6 2c7-d10 l7-m4>k5-m4 ");
 }
 
@@ -124,11 +82,7 @@ test_drag (BoardFixture *f, gconstpointer data)
 static void
 test_refusals (BoardFixture *f, gconstpointer data)
 {
-  static const struct
-  {
-    const char *targets; /* of which the last is refused */
-    const char *sentence, *anchor;
-  } cases[] = {
+  static const BoardFixtureRefusal refusals[] = {
     { "c7=d10", "Only a bridge of one’s own colour can be moved.", "moving-bridges" },
     { "e5", "White has no warrior on e5.", "moving-warriors" },
     { "i13", "White has several warriors on i13: choose one of them.", "moving-warriors" },
@@ -140,17 +94,7 @@ test_refusals (BoardFixture *f, gconstpointer data)
       "moving-warriors" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      while (psl_board_take_back (f->board))
-        ;
-      g_test_message ("%s", cases[i].targets);
-      board_fixture_point (f, cases[i].targets);
-      g_assert_cmpuint (f->n_refused, ==, i + 1);
-      g_assert_cmpstr (f->refusal, ==, cases[i].sentence);
-      g_assert_cmpstr (f->anchor, ==, cases[i].anchor);
-    }
-  g_assert_cmpstr (f->chosen->str, ==, "");
+  board_fixture_assert_refusals (f, refusals, G_N_ELEMENTS (refusals));
 }
 
 /* --- The keyboard --- */
@@ -189,21 +133,21 @@ test_arrows (BoardFixture *f, gconstpointer data)
 {
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (f->board)));
   board_fixture_type (f, "l7");
-  assert_cursor (f, "l7");
+  board_fixture_assert_cursor (f, "l7");
   board_fixture_press (f, GDK_KEY_Right);
-  assert_cursor (f, "l9");
+  board_fixture_assert_cursor (f, "l9");
   board_fixture_press (f, GDK_KEY_Left);
-  assert_cursor (f, "l7");
+  board_fixture_assert_cursor (f, "l7");
   board_fixture_press (f, GDK_KEY_Left);
-  assert_cursor (f, "m4");
+  board_fixture_assert_cursor (f, "m4");
   board_fixture_press (f, GDK_KEY_Left);
-  assert_cursor (f, "m2");
+  board_fixture_assert_cursor (f, "m2");
   /* Nothing lies straight ahead: what is farther to the left at all. */
   board_fixture_press (f, GDK_KEY_Left);
-  assert_cursor (f, "h3");
+  board_fixture_assert_cursor (f, "h3");
   board_fixture_type (f, "i8");
   board_fixture_press (f, GDK_KEY_Down);
-  assert_cursor (f, "g8");
+  board_fixture_assert_cursor (f, "g8");
 
   test_everywhere (f);
 }
@@ -220,19 +164,19 @@ test_parts (BoardFixture *f, gconstpointer data)
   /* Only one thing can be done there: no walk is needed. */
   board_fixture_type (f, "k12");
   board_fixture_press (f, GDK_KEY_Return);
-  assert_path (f, "k12");
+  board_fixture_assert_path (f, "k12");
   board_fixture_press (f, GDK_KEY_Escape);
-  assert_path (f, "");
+  board_fixture_assert_path (f, "");
 
   /* Two warriors. */
   board_fixture_type (f, "i13");
   board_fixture_press (f, GDK_KEY_Return);
-  assert_path (f, "");
-  assert_cursor (f, "4@i13");
+  board_fixture_assert_path (f, "");
+  board_fixture_assert_cursor (f, "4@i13");
   board_fixture_press (f, GDK_KEY_Right);
-  assert_cursor (f, "3@i13");
+  board_fixture_assert_cursor (f, "3@i13");
   board_fixture_press (f, GDK_KEY_Return);
-  assert_path (f, "3@i13");
+  board_fixture_assert_path (f, "3@i13");
   board_fixture_type (f, "g13");
   board_fixture_press (f, GDK_KEY_Return);
   g_assert_cmpstr (f->chosen->str, ==, "3i13-g13 ");
@@ -240,12 +184,12 @@ test_parts (BoardFixture *f, gconstpointer data)
   /* A warrior and two bridges, all of Black. */
   board_fixture_type (f, "i4");
   board_fixture_press (f, GDK_KEY_Return);
-  assert_cursor (f, "4@i4");
+  board_fixture_assert_cursor (f, "4@i4");
   board_fixture_press (f, GDK_KEY_Down);
-  assert_cursor (f, "i4-f3");
+  board_fixture_assert_cursor (f, "i4-f3");
   g_assert_cmpstr (f->pointed->str, ==, "black bridge from f3 to i4, its end on i4");
   board_fixture_press (f, GDK_KEY_Return);
-  assert_path (f, "i4-f3");
+  board_fixture_assert_path (f, "i4-f3");
   board_fixture_type (f, "e5");
   board_fixture_press (f, GDK_KEY_Return);
   g_assert_cmpstr (f->chosen->str, ==, "3i13-g13 f3-i4>e5-f3 ");
@@ -254,15 +198,6 @@ test_parts (BoardFixture *f, gconstpointer data)
 }
 
 /* --- Assistive technology --- */
-
-static void
-assert_label (BoardFixture *f, const char *name, const char *label)
-{
-  PslBoardCell *cell = psl_board_get_cell (f->board, board_fixture_read_target (f, name));
-
-  g_assert_nonnull (cell);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
-}
 
 static void
 act (BoardFixture *f, const char *name)
@@ -276,15 +211,17 @@ act (BoardFixture *f, const char *name)
 static void
 test_labels (BoardFixture *f, gconstpointer data)
 {
-  assert_label (f, "e5", "e5: island, neutral bridge to h6, black bridge to g8");
-  assert_label (f, "l9",
-                "l9: island, White’s warrior of strength 3, neutral bridge to j9, black bridge to "
-                "k12, black bridge to l7, black bridge to m10");
-  assert_label (f, "i13",
-                "i13: island, White: strength 7 in all, 1 warrior of strength 4, 1 warrior of "
-                "strength 3, neutral bridge to g13");
-  assert_label (f, "4@i13", "i13: White’s warrior of strength 4");
-  assert_label (f, "m4-l7", "white bridge from l7 to m4, its end on m4");
+  board_fixture_assert_label (f, "e5", "e5: island, neutral bridge to h6, black bridge to g8");
+  board_fixture_assert_label (
+      f, "l9",
+      "l9: island, White’s warrior of strength 3, neutral bridge to j9, black bridge to "
+      "k12, black bridge to l7, black bridge to m10");
+  board_fixture_assert_label (
+      f, "i13",
+      "i13: island, White: strength 7 in all, 1 warrior of strength 4, 1 warrior of "
+      "strength 3, neutral bridge to g13");
+  board_fixture_assert_label (f, "4@i13", "i13: White’s warrior of strength 4");
+  board_fixture_assert_label (f, "m4-l7", "white bridge from l7 to m4, its end on m4");
   /* Not White’s: no part of its own. */
   g_assert_null (psl_board_get_cell (f->board, board_fixture_read_target (f, "2@c7")));
   g_assert_null (psl_board_get_cell (f->board, board_fixture_read_target (f, "d10-c7")));
@@ -347,12 +284,12 @@ test_stages (BoardFixture *f, gconstpointer data)
   PslBoardPrivate *priv = psl_board_get_private (f->board);
 
   g_assert_cmpuint (priv->cells->len, ==, 169);
-  click (f, "a1");
-  click (f, "a2");
+  board_fixture_click (f, "a1");
+  board_fixture_click (f, "a2");
   g_assert_cmpstr (f->refusal, ==, "a2 is too near to the island on a1.");
-  click (f, "h8");
+  board_fixture_click (f, "h8");
   g_assert_cmpstr (f->refusal, ==, "h8 is out of reach of every island.");
-  click (f, "a3");
+  board_fixture_click (f, "a3");
   g_assert_cmpstr (f->chosen->str, ==, "a1 a3 ");
 }
 
@@ -361,27 +298,27 @@ static void
 test_joining (BoardFixture *f, gconstpointer data)
 {
   g_assert_cmpuint (psl_board_get_private (f->board)->cells->len, ==, 24 + 3);
-  click (f, "l7");
+  board_fixture_click (f, "l7");
   g_assert_cmpstr (f->refusal, ==, "Choose from the reserve first.");
-  click (f, "1");
-  click (f, "l7");
-  click (f, "m4");
-  click (f, "2"); /* Black’s turn */
-  click (f, "l9");
-  click (f, "l7");
-  click (f, "h3"); /* White’s again: another white one */
-  click (f, "h6");
+  board_fixture_click (f, "1");
+  board_fixture_click (f, "l7");
+  board_fixture_click (f, "m4");
+  board_fixture_click (f, "2"); /* Black’s turn */
+  board_fixture_click (f, "l9");
+  board_fixture_click (f, "l7");
+  board_fixture_click (f, "h3"); /* White’s again: another white one */
+  board_fixture_click (f, "h6");
   g_assert_cmpstr (f->chosen->str, ==, "w:l7-m4 b:l7-l9 w:h3-h6 ");
 }
 
 static void
 test_landing (BoardFixture *f, gconstpointer data)
 {
-  drag (f, "12", "e8"); /* a 4 of White */
-  click (f, "12");      /* and of Black */
-  click (f, "e8");
+  board_fixture_drag (f, "12", "e8"); /* a 4 of White */
+  board_fixture_click (f, "12");      /* and of Black */
+  board_fixture_click (f, "e8");
   g_assert_cmpstr (f->refusal, ==, "Another player’s warriors are on e8.");
-  click (f, "m2");
+  board_fixture_click (f, "m2");
   g_assert_cmpstr (f->chosen->str, ==, "4e8 4m2 ");
 }
 
@@ -438,12 +375,7 @@ test_game (BoardFixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const struct
-  {
-    const char *path;
-    const char *steps;
-    void (*test) (BoardFixture *f, gconstpointer data);
-  } tests[] = {
+  static const BoardFixtureTest tests[] = {
     { "/pontarchipel/click", PLAY, test_click },
     { "/pontarchipel/comrades", PLAY, test_comrades },
     { "/pontarchipel/drag", PLAY, test_drag },
@@ -461,11 +393,8 @@ main (int argc, char **argv)
       "pontarchipel seats=3 deployment=scattered enemy-bridges=neutral actions=2 | ", test_game },
   };
 
-  gtk_test_init (&argc, &argv, NULL);
-  psl_games_init ();
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, BoardFixture, tests[i].steps, board_fixture_set_up, tests[i].test,
-                board_fixture_tear_down);
+  board_fixture_init (&argc, &argv);
+  board_fixture_add (tests, G_N_ELEMENTS (tests));
 
   return g_test_run ();
 }

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "fixture-board.h"
-#include "games/psl-games.h"
 
 #define SIZE_4 "ponts size=4 | "
 
@@ -107,35 +106,23 @@ test_directions (BoardFixture *f, gconstpointer data)
 }
 
 static void
-assert_label (BoardFixture *f, const char *cell, const char *label)
-{
-  PslBoardCell *widget = psl_board_get_cell (f->board, board_fixture_read_target (f, cell));
-
-  g_assert_nonnull (widget);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       label);
-}
-
-static void
 test_labels (BoardFixture *f, gconstpointer data)
 {
-  assert_label (f, "d2", "d2: under an orange bridge, bridge d1-d7 for 5 points");
-  assert_label (f, "d1", "d1: orange token, locked, bridge d1-d7 for 5 points");
-  assert_label (f, "d4", "d4: the hole, under an orange bridge, bridge d1-d7 for 5 points");
-  assert_label (f, "g1", "g1: light blue token");
-  assert_label (f, "c3", "c3: empty");
+  board_fixture_assert_label (f, "d2", "d2: under an orange bridge, bridge d1-d7 for 5 points");
+  board_fixture_assert_label (f, "d1", "d1: orange token, locked, bridge d1-d7 for 5 points");
+  board_fixture_assert_label (f, "d4",
+                              "d4: the hole, under an orange bridge, bridge d1-d7 for 5 points");
+  board_fixture_assert_label (f, "g1", "g1: light blue token");
+  board_fixture_assert_label (f, "c3", "c3: empty");
   board_fixture_play (f->match, "c3");
-  assert_label (f, "c3", "c3: light blue token");
-  assert_label (f, "c4", "c4: empty, next to a token");
+  board_fixture_assert_label (f, "c3", "c3: light blue token");
+  board_fixture_assert_label (f, "c4", "c4: empty, next to a token");
 }
 
 static void
 test_refusals (BoardFixture *f, gconstpointer data)
 {
-  static const struct
-  {
-    const char *targets, *sentence, *anchor;
-  } cases[] = {
+  static const BoardFixtureRefusal refusals[] = {
     { "d1", "The token on d1 belongs to Orange.", "bridge" },
     { "d3", "d3 lies under the bridge d1-d7.", "placement" },
     { "a3", "a3 is next to the token on a4.", "placement" },
@@ -146,32 +133,22 @@ test_refusals (BoardFixture *f, gconstpointer data)
       "bridge" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      board_fixture_point (f, cases[i].targets);
-      g_assert_cmpstr (f->refusal, ==, cases[i].sentence);
-      g_assert_cmpstr (f->anchor, ==, cases[i].anchor);
-    }
-  g_assert_cmpstr (f->chosen->str, ==, "");
+  board_fixture_assert_refusals (f, refusals, G_N_ELEMENTS (refusals));
 }
 
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  gtk_init ();
-  psl_games_init ();
+  static const BoardFixtureTest tests[] = {
+    { "/ponts/pointing", SIZE_4, test_pointing },
+    { "/ponts/keyboard", SIZE_4, test_keyboard },
+    { "/ponts/directions", SIZE_4, test_directions },
+    { "/ponts/labels", SIZE_4 "d1 g1 a4 d7 d1-d7", test_labels },
+    { "/ponts/refusals", SIZE_4 "d1 g1 a4 d7 d1-d7", test_refusals },
+  };
 
-  g_test_add ("/ponts/pointing", BoardFixture, SIZE_4, board_fixture_set_up, test_pointing,
-              board_fixture_tear_down);
-  g_test_add ("/ponts/keyboard", BoardFixture, SIZE_4, board_fixture_set_up, test_keyboard,
-              board_fixture_tear_down);
-  g_test_add ("/ponts/directions", BoardFixture, SIZE_4, board_fixture_set_up, test_directions,
-              board_fixture_tear_down);
-  g_test_add ("/ponts/labels", BoardFixture, SIZE_4 "d1 g1 a4 d7 d1-d7", board_fixture_set_up,
-              test_labels, board_fixture_tear_down);
-  g_test_add ("/ponts/refusals", BoardFixture, SIZE_4 "d1 g1 a4 d7 d1-d7", board_fixture_set_up,
-              test_refusals, board_fixture_tear_down);
+  board_fixture_init (&argc, &argv);
+  board_fixture_add (tests, G_N_ELEMENTS (tests));
 
   return g_test_run ();
 }

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fixture-games.h"
 #include "games/psl-games.h"
-#include "paint/psl-painter.h"
 #include "paint/psl-ponts-pieces.h"
 
 /* Sizes of boards, and of pictures: a phone, small windows, whole screens, thumbnails. */
@@ -27,33 +27,22 @@ static const struct
 static PslGame *
 new_game (guint side)
 {
-  g_autofree char *option = g_strdup_printf ("size=%u", side);
-  const char *options[] = { option, NULL };
-  g_autoptr (GError) error = NULL;
-  PslGame *game = psl_game_new ("ponts", options, &error);
+  g_autofree char *rules = g_strdup_printf ("ponts size=%u", side);
 
-  g_assert_no_error (error);
-  return game;
+  return g_object_ref (fixture_get_game (rules));
 }
 
 static PslStep
 play (PslGame *game, PslPontsPosition *here, PslPontsPosition *before, const char *notation)
 {
-  g_auto (GStrv) texts = g_strsplit (notation, " ", -1);
-  PslStep step = PSL_STEP_NONE;
+  g_autofree char *rules = g_strdup_printf ("ponts size=%d", psl_game_get_option (game, "size"));
+  g_auto (FixtureScene) scene = fixture_play (rules, notation);
 
-  PSL_GAME_GET_CLASS (game)->start (game, here);
-  for (guint i = 0; texts[i] != NULL && texts[i][0] != '\0'; i++)
-    {
-      g_autoptr (GError) error = NULL;
+  *here = *(const PslPontsPosition *) scene.position;
+  if (before != NULL)
+    *before = *(const PslPontsPosition *) scene.before;
 
-      psl_game_read_step (game, here, texts[i], &step, NULL, &error);
-      g_assert_no_error (error);
-      if (before != NULL)
-        *before = *here;
-      PSL_GAME_GET_CLASS (game)->apply (game, here, step);
-    }
-  return step;
+  return scene.last;
 }
 
 static guint
