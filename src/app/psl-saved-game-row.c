@@ -8,6 +8,7 @@
 
 #include "app/psl-accessible.h"
 #include "app/psl-appearance.h"
+#include "app/psl-label.h"
 #include "board/psl-board-picture.h"
 #include "storage/psl-game-file.h"
 
@@ -88,7 +89,6 @@ show_summary (PslSavedGameRow *self)
   gtk_label_set_text (GTK_LABEL (self->players), players);
   gtk_widget_set_visible (self->players, !broken);
   gtk_label_set_text (GTK_LABEL (self->result), result);
-  gtk_widget_set_tooltip_text (self->result, result);
   gtk_widget_set_visible (self->warning, broken);
   gtk_widget_set_visible (self->picture, !broken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
@@ -184,6 +184,7 @@ new_label (const char *style)
   pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
   pango_attr_list_unref (attributes);
+  psl_label_tell_when_cut (GTK_LABEL (label));
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   return label;

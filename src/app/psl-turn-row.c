@@ -9,6 +9,7 @@
 
 #include "app/psl-accessible.h"
 #include "app/psl-emblem.h"
+#include "app/psl-label.h"
 #include "app/psl-words.h"
 
 #define INDENT 18   /* pixels for each level of variations */
@@ -212,13 +213,15 @@ show_fold (PslTurnRow *self)
   const char *name = folded ? _ ("Show this variation") : _ ("Fold this variation");
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
+  gtk_widget_set_visible (self->fold, psl_turn_item_get_foldable (self->item));
+  if (!psl_turn_item_get_foldable (self->item))
+    return;
   gtk_button_set_icon_name (GTK_BUTTON (self->fold),
                             !folded ? "pan-down-symbolic"
                             : rtl   ? "pan-start-symbolic"
                                     : "pan-end-symbolic");
   gtk_widget_set_tooltip_text (self->fold, name);
   psl_accessible_set_label (self->fold, name);
-  gtk_widget_set_visible (self->fold, psl_turn_item_get_foldable (self->item));
 }
 
 static void
@@ -238,7 +241,6 @@ show_item (PslTurnRow *self)
                        psl_turn_item_get_seat (self->item));
   gtk_label_set_text (GTK_LABEL (self->steps), more != NULL ? more : text);
   gtk_label_set_text (GTK_LABEL (self->comment), comment != NULL ? comment : "");
-  gtk_widget_set_tooltip_text (self->comment, comment);
   gtk_widget_set_visible (self->comment, comment != NULL);
   gtk_label_set_text (GTK_LABEL (self->ending), ending != NULL ? ending : "");
   gtk_widget_set_visible (self->ending, ending != NULL);
@@ -357,6 +359,7 @@ init_labels (PslTurnRow *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->comment), PANGO_ELLIPSIZE_END);
   gtk_widget_set_margin_start (self->comment, 24);
   gtk_widget_add_css_class (self->comment, "comment");
+  psl_label_tell_when_cut (GTK_LABEL (self->comment));
 }
 
 static void
