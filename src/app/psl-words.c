@@ -47,18 +47,17 @@ psl_words_seat_long (PslRecord *record, int seat)
   return g_strdup_printf (_ ("%s (%s)"), name, seat_name);
 }
 
-/* The seat that is to move. */
-static char *
-get_mover (PslMatch *match)
-{
-  return psl_words_seat_long (psl_match_get_record (match), psl_match_get_seat_to_move (match));
-}
-
 static char *
 make_prompt (PslMatch *match)
 {
   PslGame *game = psl_match_get_game (match);
-  g_autofree char *seat = get_mover (match);
+  PslRecord *record = psl_match_get_record (match);
+  int mover = psl_match_get_seat_to_move (match);
+  /* Where a computer is spoken of so, somebody may make its step: what it is called says nothing.
+   */
+  g_autofree char *seat = psl_record_get_player (record, mover)->name[0] != '\0'
+                              ? psl_words_seat_long (record, mover)
+                              : psl_words_seat (record, mover);
   g_autofree char *text = NULL;
   PslPhrase phrase = { 0 };
 
@@ -97,6 +96,12 @@ psl_words_action (PslGame *game, gconstpointer position, PslStep step)
   return describe_step (game, position, step, 1);
 }
 
+static char *
+get_mover (PslMatch *match)
+{
+  return psl_words_seat_long (psl_match_get_record (match), psl_match_get_seat_to_move (match));
+}
+
 char *
 psl_words_thinking (PslMatch *match)
 {
@@ -112,7 +117,7 @@ psl_words_waiting (PslMatch *match)
   g_autofree char *mover = get_mover (match);
 
   /* Translators: a computer player, which would be to move. */
-  return g_strdup_printf (_ ("%s is to move. The game is paused."), mover);
+  return g_strdup_printf (_ ("Paused. To move: %s"), mover);
 }
 
 char *

@@ -330,8 +330,7 @@ test_undo_of_first_step (void)
   app_fixture_activate (window, "undo");
   g_assert_cmpuint (get_ply (window), ==, 0);
   assert_state (window, PSL_OPPONENT_WAITING);
-  g_assert_cmpstr (get_expected (window), ==,
-                   "Computer · Beginner (Light) is to move. The game is paused.");
+  g_assert_cmpstr (get_expected (window), ==, "Paused. To move: Computer · Beginner (Light)");
   app_fixture_activate (window, "pause");
   app_fixture_wait (is_idle, window);
   g_assert_cmpuint (get_ply (window), ==, 1);
@@ -589,6 +588,42 @@ test_opened (void)
   app_fixture_tear_down ();
 }
 
+/* --- The object --- */
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+/* It thinks only where somebody wants it to, makes no step itself, and can go in the middle of it. */
+static void
+test_object (void)
+{
+  g_autoptr (PslRecord) record = new_record ("pylon", NULL, "ch");
+  g_autoptr (PslMatch) match = psl_match_new (record);
+  PslOpponent *opponent = psl_opponent_new ();
+  guint n_chosen = 0;
+
+  g_object_set (opponent, "calm", 0, NULL);
+  g_signal_connect_swapped (opponent, "step-chosen", G_CALLBACK (count), &n_chosen);
+  psl_opponent_set_match (opponent, match);
+  g_assert_cmpint (psl_opponent_get_state (opponent), ==, PSL_OPPONENT_WAITING);
+  g_object_set (opponent, "active", TRUE, NULL);
+  g_assert_cmpint (psl_opponent_get_state (opponent), ==, PSL_OPPONENT_THINKING);
+  while (n_chosen == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 0);
+  /* Nobody made the step, so it is not chosen for ever. */
+  g_assert_true (psl_opponent_get_paused (opponent));
+  psl_opponent_set_paused (opponent, FALSE);
+  g_assert_cmpint (psl_opponent_get_state (opponent), ==, PSL_OPPONENT_THINKING);
+  g_assert_finalize_object (opponent);
+  app_fixture_settle ();
+  g_assert_cmpuint (n_chosen, ==, 1);
+  g_assert_cmpuint (psl_opponent_count_computers (record), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -615,5 +650,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app/opponent/swap", test_swap);
   g_test_add_func ("/app/opponent/pause", test_pause);
   g_test_add_func ("/app/opponent/opened", test_opened);
+  g_test_add_func ("/app/opponent/object", test_object);
   return app_fixture_run ();
 }
