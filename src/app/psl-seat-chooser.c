@@ -14,21 +14,32 @@ struct _PslSeatChooser
 {
   GtkWidget parent_instance;
 
-  GtkWidget *kind; /* borrowed: a drop-down, the human first, then the levels */
-  GtkWidget *name; /* borrowed: an entry */
+  GtkWidget *kind;   /* borrowed: a drop-down, the human first, then the levels */
+  GtkWidget *name;   /* borrowed: an entry */
+  gboolean computer; /* chosen now */
+  char *other_name;  /* owned: of the human while a computer is chosen, and the other way round */
 };
 
 G_DEFINE_FINAL_TYPE (PslSeatChooser, psl_seat_chooser, GTK_TYPE_WIDGET)
 
 static guint activate_signal;
 
-/* A player without a name is called what stands in the empty entry. */
+/* A player without a name is called what stands in the empty entry.  The computer does not take
+ * over the name of whoever sat there before. */
 static void
 on_kind_changed (PslSeatChooser *self)
 {
   guint level = psl_seat_chooser_get_level (self);
   g_autofree char *called = level != 0 ? psl_words_computer (level) : g_strdup (_ ("Name"));
 
+  if (self->computer != (level != 0))
+    {
+      g_autofree char *name = g_steal_pointer (&self->other_name);
+
+      self->other_name = g_strdup (psl_seat_chooser_get_name (self));
+      psl_seat_chooser_set_name (self, name != NULL ? name : "");
+      self->computer = level != 0;
+    }
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->name), called);
 }
 
@@ -140,9 +151,17 @@ psl_seat_chooser_dispose (GObject *object)
 }
 
 static void
+psl_seat_chooser_finalize (GObject *object)
+{
+  g_free (PSL_SEAT_CHOOSER (object)->other_name);
+  G_OBJECT_CLASS (psl_seat_chooser_parent_class)->finalize (object);
+}
+
+static void
 psl_seat_chooser_class_init (PslSeatChooserClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = psl_seat_chooser_dispose;
+  G_OBJECT_CLASS (klass)->finalize = psl_seat_chooser_finalize;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
   activate_signal = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

@@ -152,6 +152,25 @@ assert_player (PslRecord *record, int seat, PslPlayerKind kind, guint level)
   g_assert_cmpuint (psl_record_get_player (record, seat)->level, ==, level);
 }
 
+/* The computer does not take over the name of whoever sat there, who may come back. */
+static void
+test_names_of_kinds (void)
+{
+  GtkWidget *page = new_page ("pylon");
+  PslSeatChooser *chooser = get_chooser (page, 2);
+
+  psl_seat_chooser_set_level (chooser, 0);
+  psl_seat_chooser_set_name (chooser, "Zoë");
+  psl_seat_chooser_set_level (chooser, 3);
+  g_assert_cmpstr (psl_seat_chooser_get_name (chooser), ==, "");
+  psl_seat_chooser_set_name (chooser, "HAL");
+  psl_seat_chooser_set_level (chooser, 4);
+  g_assert_cmpstr (psl_seat_chooser_get_name (chooser), ==, "HAL");
+  psl_seat_chooser_set_level (chooser, 0);
+  g_assert_cmpstr (psl_seat_chooser_get_name (chooser), ==, "Zoë");
+  drop_page (page);
+}
+
 /* A first game is one against an easy computer; after that, what was last chosen for this game. */
 static void
 test_kinds (void)
@@ -392,6 +411,7 @@ main (int argc, char **argv)
   add ("/app/new-game-page/every-game", test_every_game);
   add ("/app/new-game-page/names", test_names);
   add ("/app/new-game-page/kinds", test_kinds);
+  add ("/app/new-game-page/names-of-kinds", test_names_of_kinds);
   add ("/app/new-game-page/three-seats", test_three_seats);
   add ("/app/new-game-page/long-name", test_long_name);
   add ("/app/new-game-page/enter", test_enter);

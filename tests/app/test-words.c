@@ -29,6 +29,35 @@ test_seats (void)
   g_assert_cmpstr (long_name, ==, "Ada (Light)");
 }
 
+/* A computer without a name is called by its level, but where somebody may make its step. */
+static void
+test_computers (void)
+{
+  g_autoptr (PslMatch) match = new_match ("");
+  PslRecord *record = psl_match_get_record (match);
+  g_autofree char *human = psl_words_player (record, 1);
+  g_autofree char *unnamed = NULL;
+  g_autofree char *unnamed_long = NULL;
+  g_autofree char *expected = NULL;
+  g_autofree char *named = NULL;
+  g_autofree char *strange = NULL;
+
+  g_assert_cmpstr (human, ==, "Light");
+  psl_record_set_player (record, 1, PSL_PLAYER_COMPUTER, 3, "");
+  unnamed = psl_words_player (record, 1);
+  unnamed_long = psl_words_seat_long (record, 1);
+  expected = psl_words_expected (match);
+  g_assert_cmpstr (unnamed, ==, "Computer · Medium");
+  g_assert_cmpstr (unnamed_long, ==, "Computer · Medium (Light)");
+  g_assert_cmpstr (expected, ==, "Light: place a pyramid on an empty cell");
+  psl_record_set_player (record, 1, PSL_PLAYER_COMPUTER, 3, "HAL");
+  named = psl_words_seat_long (record, 1);
+  g_assert_cmpstr (named, ==, "HAL (Light)");
+  /* A level of some other program. */
+  strange = psl_words_computer (99);
+  g_assert_cmpstr (strange, ==, "Computer · Best");
+}
+
 static void
 test_playing (void)
 {
@@ -169,6 +198,7 @@ main (int argc, char **argv)
 {
   app_fixture_init (&argc, &argv, FALSE);
   g_test_add_func ("/words/seats", test_seats);
+  g_test_add_func ("/words/computers", test_computers);
   g_test_add_func ("/words/playing", test_playing);
   g_test_add_func ("/words/results", test_results);
   g_test_add_func ("/words/findings", test_findings);

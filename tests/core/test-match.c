@@ -599,6 +599,28 @@ test_plies (void)
   g_assert_true (psl_match_go_last (match));
 }
 
+/* Each goes on to the next seat; it is an edit of the record, and none that undo takes back. */
+static void
+test_swap_players (void)
+{
+  g_autoptr (PslMatch) match = new_match ("seats=3");
+  PslRecord *record = psl_match_get_record (match);
+  guint n_edited = 0;
+
+  psl_match_set_player (match, 1, PSL_PLAYER_HUMAN, 0, "Ada");
+  psl_match_set_player (match, 2, PSL_PLAYER_COMPUTER, 4, "");
+  g_signal_connect_swapped (match, "edited", G_CALLBACK (count), &n_edited);
+  psl_match_swap_players (match);
+  g_assert_cmpuint (n_edited, ==, 1);
+  g_assert_cmpstr (psl_record_get_player (record, 1)->name, ==, "");
+  g_assert_cmpint (psl_record_get_player (record, 1)->kind, ==, PSL_PLAYER_HUMAN);
+  g_assert_cmpstr (psl_record_get_player (record, 2)->name, ==, "Ada");
+  g_assert_cmpint (psl_record_get_player (record, 3)->kind, ==, PSL_PLAYER_COMPUTER);
+  g_assert_cmpuint (psl_record_get_player (record, 3)->level, ==, 4);
+  g_assert_true (psl_match_get_modified (match));
+  g_assert_false (psl_match_can_undo (match));
+}
+
 /* Everything that was made is freed, undone and removed turns included. */
 static void
 test_finalize (void)
@@ -641,6 +663,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/match/resign-of-three", test_resign_of_three);
   g_test_add_func ("/core/match/comment", test_comment);
   g_test_add_func ("/core/match/plies", test_plies);
+  g_test_add_func ("/core/match/swap-players", test_swap_players);
   g_test_add_func ("/core/match/finalize", test_finalize);
 
   return g_test_run ();
