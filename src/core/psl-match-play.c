@@ -177,26 +177,55 @@ psl_match_is_in_setup (PslMatch *self)
          self->klass->in_setup (self->game, psl_match_get_position (self));
 }
 
+/* Plays @step so that one undo takes it back with those before it that were played so. */
+static gboolean
+play_joined (PslMatch *self, PslStep step, GError **error)
+{
+  gboolean done = play_quietly (self, step, error);
+
+  /* Nothing is joined to what was played before. */
+  self->joining = self->edited;
+  return done;
+}
+
+/* Tells of what was played so; where not all of it could be, none of it stays. */
+static void
+end_joined (PslMatch *self, gboolean done)
+{
+  gboolean joining = self->joining;
+
+  self->joining = FALSE;
+  psl_match_emit_jumped (self);
+  if (!done && joining)
+    psl_match_undo (self);
+}
+
 gboolean
 psl_match_finish_setup (PslMatch *self, guint64 seed, GError **error)
 {
   g_return_val_if_fail (PSL_IS_MATCH (self), FALSE);
 
-  gboolean done = TRUE, joining;
+  gboolean done = TRUE;
   PslRandom random;
 
   psl_random_seed (&random, seed);
   while (done && psl_match_is_in_setup (self))
-    {
-      done = play_quietly (self, psl_line_choose_at_random (self->line, &random), error);
-      /* Nothing is joined to what was played before. */
-      self->joining = self->edited;
-    }
-  joining = self->joining;
-  self->joining = FALSE;
-  psl_match_emit_jumped (self);
-  if (!done && joining)
-    psl_match_undo (self);
+    done = play_joined (self, psl_line_choose_at_random (self->line, &random), error);
+  end_joined (self, done);
+  return done;
+}
+
+gboolean
+psl_match_play_line (PslMatch *self, const PslStep *steps, guint n_steps, GError **error)
+{
+  g_return_val_if_fail (PSL_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (steps != NULL || n_steps == 0, FALSE);
+
+  gboolean done = TRUE;
+
+  for (guint i = 0; done && i < n_steps; i++)
+    done = play_joined (self, steps[i], error);
+  end_joined (self, done);
   return done;
 }
 

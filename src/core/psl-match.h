@@ -59,6 +59,11 @@ gpointer psl_match_get_previous_position (PslMatch *self);
  * translated error and changes nothing. */
 gboolean psl_match_play (PslMatch *self, PslStep step, GError **error);
 
+/* Makes @steps one after the other; one undo takes all of them back that were not in the record
+ * before.  FALSE with a translated error where one of them is refused, and then none has been made. */
+gboolean
+psl_match_play_line (PslMatch *self, const PslStep *steps, guint n_steps, GError **error);
+
 /* The only legal step, where it is `end` or `pass` (rules.md §0, "Forced steps"). */
 gboolean psl_match_get_forced_step (PslMatch *self, PslStep *step);
 

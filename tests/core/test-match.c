@@ -164,6 +164,36 @@ test_undo_of_loaded_game (void)
   g_assert_cmpint (get_cell (match), ==, 2);
 }
 
+/* A line is played as a whole, and taken back as a whole, but for what was there before. */
+static void
+test_play_line (void)
+{
+  static const PslStep steps[] = { WALK_RIGHT, WALK_RIGHT, WALK_RIGHT, WALK_END };
+  static const PslStep illegal[] = { WALK_RIGHT, WALK_END, WALK_END };
+  g_autoptr (PslMatch) match = new_match (NULL);
+  g_autoptr (GError) error = NULL;
+  guint n_changed = 0;
+
+  play (match, "rele");
+  psl_match_go_to_ply (match, 0);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (count), &n_changed);
+  g_assert_true (psl_match_play_line (match, steps, G_N_ELEMENTS (steps), &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_cmpint (get_cell (match), ==, 3);
+  g_assert_cmpuint (psl_match_get_ply (match), ==, 4);
+  g_assert_cmpuint (psl_record_get_n_turns (psl_match_get_record (match)), ==, 4);
+  psl_match_undo (match);
+  g_assert_cmpuint (psl_record_get_n_turns (psl_match_get_record (match)), ==, 2);
+  g_assert_cmpint (get_cell (match), <=, 1);
+
+  /* One that cannot be played to its end leaves nothing. */
+  psl_match_go_to_ply (match, 2);
+  g_assert_false (psl_match_play_line (match, illegal, G_N_ELEMENTS (illegal), &error));
+  g_assert_error (error, PSL_GAME_ERROR, PSL_GAME_ERROR_ILLEGAL_STEP);
+  g_assert_cmpuint (psl_record_get_n_turns (psl_match_get_record (match)), ==, 2);
+}
+
 /* After a forced `end` undo goes back to the last decision, and redo makes both again. */
 static void
 test_undo_of_forced_step (void)
@@ -661,6 +691,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/match/endings/each", test_each_line_has_its_ending);
   g_test_add_func ("/core/match/endings/undo", test_undo_of_ending_in_variation);
   g_test_add_func ("/core/match/resign-of-three", test_resign_of_three);
+  g_test_add_func ("/core/match/play-line", test_play_line);
   g_test_add_func ("/core/match/comment", test_comment);
   g_test_add_func ("/core/match/plies", test_plies);
   g_test_add_func ("/core/match/swap-players", test_swap_players);
