@@ -60,8 +60,7 @@ search_next (GTask *task)
   psl_analysis_set_limits (line, &limits);
   if (self->nodes != 0)
     limits.nodes = self->nodes;
-  psl_search_async (line, &limits, g_task_get_cancellable (task), on_searched,
-                    g_object_ref (task));
+  psl_search_async (line, &limits, g_task_get_cancellable (task), on_searched, g_object_ref (task));
 }
 
 void

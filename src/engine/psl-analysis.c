@@ -131,7 +131,8 @@ apply_turn (PslLine *line, const Turn *turn)
     psl_line_apply (line, turn->steps[i]);
 }
 
-/* Whether the two lines stand in the same position: steps of a turn can often be made in any order. */
+/* Whether the two lines stand in the same position: steps of a turn can often be made in any order.
+ */
 static gboolean
 are_same (PslLine *a, PslLine *b)
 {
@@ -180,7 +181,8 @@ copy_report (const PslSearchReport *report)
   return g_memdup2 (report, sizeof *report);
 }
 
-/* Goes on to the next position that has to be searched; one where the game is over needs no search. */
+/* Goes on to the next position that has to be searched; one where the game is over needs no search.
+ */
 static void
 go_on (PslAnalysis *self)
 {
@@ -312,8 +314,9 @@ psl_analysis_settle (PslLine *line, PslSearchReport *report)
     return FALSE;
   *report = (PslSearchReport){ .best = PSL_STEP_NONE, .proven = TRUE, .winner = outcome->winner };
   for (guint i = 0; i < n_seats; i++)
-    report->expected[i] =
-        outcome->winner == 0 ? 1.0 / n_seats : outcome->winner == (int) i + 1 ? 1 : 0;
+    report->expected[i] = outcome->winner == 0             ? 1.0 / n_seats
+                          : outcome->winner == (int) i + 1 ? 1
+                                                           : 0;
   return TRUE;
 }
 

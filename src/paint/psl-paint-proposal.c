@@ -26,16 +26,27 @@ is_on_board (PslTarget target)
   return kind != PSL_TARGET_NONE && kind != PSL_TARGET_RESERVE && kind != PSL_TARGET_ACTION;
 }
 
-/* The marks of one step; @number is NULL where there is only one. */
+static gboolean
+has_text (const PslPaintMark *marks, guint n_marks, PslTarget target)
+{
+  for (guint i = 0; i < n_marks; i++)
+    if (marks[i].kind == PSL_PAINT_MARK_TEXT && marks[i].from == target)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds the marks of one step to @n others; @number is NULL where there is only one.  Returns how
+ * many there are then. */
 static guint
 propose_step (const PslTarget *path,
               guint length,
               gboolean first,
               const char *number,
-              PslPaintMark *marks)
+              PslPaintMark *marks,
+              guint n)
 {
   PslTarget from = PSL_NO_TARGET, to = PSL_NO_TARGET;
-  guint n = 0;
+  PslTarget place;
 
   for (guint i = 0; i < length; i++)
     {
@@ -54,8 +65,10 @@ propose_step (const PslTarget *path,
     marks[n++] = (PslPaintMark){ .kind = PSL_PAINT_MARK_ARROW, .from = from, .to = to };
   else
     marks[n++] = (PslPaintMark){ .kind = PSL_PAINT_MARK_RING, .from = to };
+  /* Where the number of an earlier step stands already, the arrow has another end. */
+  place = from != PSL_NO_TARGET && has_text (marks, n, to) ? from : to;
   if (number != NULL)
-    marks[n++] = (PslPaintMark){ .kind = PSL_PAINT_MARK_TEXT, .from = to, .text = number };
+    marks[n++] = (PslPaintMark){ .kind = PSL_PAINT_MARK_TEXT, .from = place, .text = number };
   return n;
 }
 
@@ -77,7 +90,7 @@ psl_paint_propose (PslGame *game,
       PslTarget path[PSL_MAX_PATH];
       guint length = klass->get_path (game, here, steps[i], 0, path);
 
-      n += propose_step (path, length, i == 0, n_steps > 1 ? numbers[i] : NULL, marks + n);
+      n = propose_step (path, length, i == 0, n_steps > 1 ? numbers[i] : NULL, marks, n);
       klass->apply (game, here, steps[i]);
     }
   return n;

@@ -228,10 +228,8 @@ static const struct
   const char *id;
   const char *options;
 } games[] = {
-  { "ponts", "size=4" },
-  { "pylon", NULL },
-  { "pond", "pond=small" },
-  { "pontarchipel", "actions=2" },
+  { "ponts", "size=4" },         { "pylon", NULL },
+  { "pond", "pond=small" },      { "pontarchipel", "actions=2" },
   { "pontarchipel", "seats=3" },
 };
 
@@ -279,8 +277,8 @@ test_any_game (void)
     }
 }
 
-/* At the end of Pylon, where everything can be tried, a mistake is a turn that made the result worse
- * for its seat, and nothing else is. */
+/* At the end of Pylon, where everything can be tried, a mistake is a turn that made the result
+ * worse for its seat, and nothing else is. */
 static void
 test_exact_end (void)
 {
@@ -306,8 +304,9 @@ test_exact_end (void)
           PslSearchReport report;
 
           psl_analysis_set_limits (task, &limits);
-          limits.nodes =
-              psl_analysis_get_progress (analysis) * (n_turns + 1) >= n_turns - 6 ? SOLVING_NODES : 1;
+          limits.nodes = psl_analysis_get_progress (analysis) * (n_turns + 1) >= n_turns - 6
+                             ? SOLVING_NODES
+                             : 1;
           psl_search (task, &limits, &report);
           psl_analysis_take (analysis, &report);
         }

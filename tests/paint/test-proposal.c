@@ -14,8 +14,7 @@ propose (FixtureScene *scene, const char *steps, PslPaintMark *marks)
   guint n = 0;
 
   for (; texts[n] != NULL; n++)
-    g_assert_true (
-        PSL_GAME_GET_CLASS (scene->game)->parse_step (scene->game, texts[n], &list[n]));
+    g_assert_true (PSL_GAME_GET_CLASS (scene->game)->parse_step (scene->game, texts[n], &list[n]));
   return psl_paint_propose (scene->game, scene->position, list, n, marks);
 }
 
@@ -64,6 +63,18 @@ test_numbers (void)
   g_assert_cmpuint (propose (&scene, "a1 a8 pass b9 end d1", marks), ==, 6);
 }
 
+/* Two numbers never stand in the same place. */
+static void
+test_same_place (void)
+{
+  g_auto (FixtureScene) scene = fixture_play ("ponts", "a1 h1 h15");
+  PslPaintMark marks[PSL_PAINT_MAX_PROPOSAL];
+
+  g_assert_cmpuint (propose (&scene, "a8 a1-a8", marks), ==, 4);
+  g_assert_cmpuint (marks[1].from, ==, fixture_get_cell (scene.game, "a8"));
+  g_assert_cmpuint (marks[3].from, ==, fixture_get_cell (scene.game, "a1"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -72,5 +83,6 @@ main (int argc, char **argv)
   g_test_add_func ("/proposal/placement", test_placement);
   g_test_add_func ("/proposal/move", test_move);
   g_test_add_func ("/proposal/numbers", test_numbers);
+  g_test_add_func ("/proposal/same-place", test_same_place);
   return g_test_run ();
 }
