@@ -67,8 +67,8 @@ show_report (PslAnalysisBar *self, const PslSearchReport *report)
   PslRecord *record = psl_match_get_record (self->match);
   g_autofree char *verdict = psl_words_verdict (record, report);
   g_autofree char *line =
-      psl_words_line (psl_match_get_line (self->match), get_turn_number (self->match),
-                      report->line, report->n_line, MAX_STEPS);
+      psl_words_line (psl_match_get_line (self->match), get_turn_number (self->match), report->line,
+                      report->n_line, MAX_STEPS);
 
   psl_share_bar_set_shares (PSL_SHARE_BAR (self->shares), psl_match_get_game (self->match),
                             report->expected);
@@ -132,9 +132,8 @@ psl_analysis_bar_set_stacked (PslAnalysisBar *self, gboolean stacked)
 {
   g_return_if_fail (PSL_IS_ANALYSIS_BAR (self));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->top), stacked
-                                                                  ? GTK_ORIENTATION_VERTICAL
-                                                                  : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->top),
+                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->top), stacked ? 3 : 9);
   gtk_label_set_lines (GTK_LABEL (self->verdict), stacked ? 2 : 1);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/psl-analyst.h"
 
+#include "app/psl-follow.h"
 #include "app/psl-settings.h"
 #include "app/psl-thinker.h"
 #include "core/psl-hash.h"
@@ -208,20 +209,15 @@ void
 psl_analyst_set_match (PslAnalyst *self, PslMatch *match)
 {
   g_return_if_fail (PSL_IS_ANALYST (self));
-  g_return_if_fail (match == NULL || PSL_IS_MATCH (match));
 
-  if (self->match == match)
+  if (self->match != match)
+    psl_analyst_set_active (self, FALSE);
+  if (!psl_follow_match (self, &self->match, match, G_CALLBACK (on_match_changed)))
     return;
-  psl_analyst_set_active (self, FALSE);
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
   g_hash_table_remove_all (self->memories);
-  g_set_object (&self->match, match);
   self->resting = FALSE;
-  if (match == NULL)
-    return;
-  g_signal_connect_swapped (match, "changed", G_CALLBACK (on_match_changed), self);
-  self->place = get_place (match);
+  if (match != NULL)
+    self->place = get_place (match);
 }
 
 /* --- Object --- */

@@ -210,7 +210,8 @@ is_thinking (PslDemo *self)
 {
   PslPlayPage *page = self->window->play_page;
 
-  return psl_hint_get_state (psl_play_page_get_hint (page)) == PSL_HINT_SEARCHING ||
+  return psl_play_page_get_analysing_game (page) ||
+         psl_hint_get_state (psl_play_page_get_hint (page)) == PSL_HINT_SEARCHING ||
          psl_analyst_get_state (psl_play_page_get_analyst (page)) == PSL_ANALYST_THINKING;
 }
 
@@ -235,6 +236,20 @@ show_analysis (PslDemo *self)
   psl_play_page_step_back (self->window->play_page);
   psl_play_page_set_analysing (self->window->play_page, TRUE);
   wait_for_thoughts (self);
+}
+
+/* The whole game, then where its biggest mistake was made. */
+static void
+show_game_analysis (PslDemo *self)
+{
+  psl_play_page_analyse_game (self->window->play_page);
+  wait_for_thoughts (self);
+}
+
+static void
+show_mistake (PslDemo *self)
+{
+  psl_play_page_show_mistake (self->window->play_page, 0);
 }
 
 static void
@@ -278,6 +293,7 @@ show_message (PslDemo *self)
 static void
 show_resign (PslDemo *self)
 {
+  psl_match_go_last (psl_window_get_match (self->window));
   psl_match_undo (psl_window_get_match (self->window));
   g_action_group_activate_action (G_ACTION_GROUP (self->window), "resign", NULL);
 }
@@ -313,6 +329,8 @@ static const Scene scenes[] = {
   { "turns", show_turns, FALSE },
   { "rules", show_rules, FALSE },
   { "rules-switched", show_rules_switched, FALSE },
+  { "game-analysis", show_game_analysis, FALSE },
+  { "mistake", show_mistake, FALSE },
   { "message", show_message, FALSE },
   { "resign", show_resign, TRUE },
   { "preferences", show_preferences, TRUE },

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/psl-hint.h"
 
+#include "app/psl-follow.h"
 #include "app/psl-settings.h"
 #include "app/psl-thinker.h"
 #include "engine/psl-level.h"
@@ -87,16 +88,10 @@ void
 psl_hint_set_match (PslHint *self, PslMatch *match)
 {
   g_return_if_fail (PSL_IS_HINT (self));
-  g_return_if_fail (match == NULL || PSL_IS_MATCH (match));
 
-  if (self->match == match)
-    return;
-  psl_hint_withdraw (self);
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_set_object (&self->match, match);
-  if (match != NULL)
-    g_signal_connect_swapped (match, "changed", G_CALLBACK (psl_hint_withdraw), self);
+  if (self->match != match)
+    psl_hint_withdraw (self);
+  psl_follow_match (self, &self->match, match, G_CALLBACK (psl_hint_withdraw));
 }
 
 PslHint *

@@ -13,19 +13,12 @@
 
 /* --- When it may be given --- */
 
-/* Whether a computer is one of the players of a game that is being played here and now. */
-static gboolean
-is_against_computer (PslMatch *match)
+gboolean
+psl_play_page_computer_plays (PslMatch *match)
 {
   PslRecord *record = psl_match_get_record (match);
-  guint n_seats = psl_game_get_n_seats (psl_match_get_game (match));
 
-  if (!psl_match_is_at_main_end (match) || psl_match_get_outcome (match)->over)
-    return FALSE;
-  for (guint seat = 1; seat <= n_seats; seat++)
-    if (psl_record_get_player (record, (int) seat)->kind == PSL_PLAYER_COMPUTER)
-      return TRUE;
-  return FALSE;
+  return !psl_record_get_result (record)->over && psl_opponent_count_computers (record) > 0;
 }
 
 gboolean
@@ -38,13 +31,22 @@ psl_play_page_can_hint (PslPlayPage *self)
          psl_opponent_get_state (self->opponent) == PSL_OPPONENT_IDLE;
 }
 
-/* One thing at a time, so that each gets the processors: a hint, a computer that plays, the analysis
- * of positions. */
-static void
-update_resting (PslPlayPage *self)
+/* Whether a computer is one of the players of a game that is being played here and now. */
+static gboolean
+is_against_computer (PslMatch *match)
+{
+  return psl_match_is_at_main_end (match) && psl_play_page_computer_plays (match);
+}
+
+/* One thing at a time, so that each gets the processors: a hint, a computer that plays, the
+ * analysis of the game, the analysis of positions. */
+void
+psl_play_page_update_resting (PslPlayPage *self)
 {
   psl_analyst_set_resting (self->analyst,
                            psl_hint_get_state (self->hint) == PSL_HINT_SEARCHING ||
+                               psl_game_analysis_is_running (self->game_analysis) ||
+                               psl_opponent_get_state (self->opponent) == PSL_OPPONENT_THINKING ||
                                (self->match != NULL && is_against_computer (self->match)));
 }
 
@@ -59,8 +61,8 @@ show_proposal (PslPlayPage *self)
   if (self->board == NULL)
     return;
   if (report != NULL)
-    n_steps = psl_words_count_turn_steps (psl_match_get_line (self->match), report->line,
-                                          report->n_line);
+    n_steps =
+        psl_words_count_turn_steps (psl_match_get_line (self->match), report->line, report->n_line);
   else
     {
       report = psl_analyst_get_report (self->analyst);
@@ -91,7 +93,7 @@ on_hint_changed (PslPlayPage *self)
       psl_status_line_clear_note (self->status);
       break;
     }
-  update_resting (self);
+  psl_play_page_update_resting (self);
   show_proposal (self);
 }
 
@@ -145,7 +147,7 @@ psl_play_page_set_analysing (PslPlayPage *self, gboolean analysing)
 {
   g_return_if_fail (PSL_IS_PLAY_PAGE (self));
 
-  update_resting (self);
+  psl_play_page_update_resting (self);
   psl_analyst_set_active (self->analyst, analysing);
 }
 
@@ -160,10 +162,12 @@ psl_play_page_init_advice (PslPlayPage *self)
   self->analyst = psl_analyst_new ();
   g_signal_connect_object (self->hint, "changed", G_CALLBACK (on_hint_changed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->opponent, "notify::state",
+                           G_CALLBACK (psl_play_page_update_resting), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analyst, "changed", G_CALLBACK (show_proposal), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->analyst, "notify::active", G_CALLBACK (on_analysis_switched),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analyst, "notify::active", G_CALLBACK (on_analysis_switched), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -173,7 +177,8 @@ psl_play_page_advise (PslPlayPage *self)
   psl_hint_set_match (self->hint, self->match);
   if (self->match != NULL)
     /* Before the analyst, which begins to think where it may. */
-    g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update_resting), self);
+    g_signal_connect_swapped (self->match, "changed", G_CALLBACK (psl_play_page_update_resting),
+                              self);
   psl_analyst_set_match (self->analyst, self->match);
   if (self->match != NULL)
     psl_analysis_bar_set_analyst (self->analysis_bar, self->analyst, self->match);

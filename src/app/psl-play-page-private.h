@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/psl-analysis-bar.h"
+#include "app/psl-analysis-page.h"
 #include "app/psl-autoplay.h"
 #include "app/psl-comment-view.h"
 #include "app/psl-fold.h"
@@ -15,8 +16,8 @@ G_BEGIN_DECLS
 
 /* Shared by the files of the page: psl-play-page.c (the match, the panel, the widget),
  * psl-play-page-steps.c (what people do in the game), psl-play-page-replay.c (going through it
- * without a hand), psl-play-page-scores.c (the scores under the board) and psl-play-page-advice.c
- * (hint and analysis). */
+ * without a hand), psl-play-page-scores.c (the scores under the board), psl-play-page-advice.c
+ * (hint, analysis of a position) and psl-play-page-analysis.c (analysis of the game). */
 
 struct _PslPlayPage
 {
@@ -31,6 +32,7 @@ struct _PslPlayPage
   GtkBox *seats;
   GtkStack *stack;
   PslTurnList *turns;
+  PslAnalysisPage *analysis_page;
   PslCommentView *comment;
   PslRulesView *rules;
 
@@ -38,8 +40,10 @@ struct _PslPlayPage
   PslHint *hint;            /* owned */
   PslAnalyst *analyst;      /* owned */
   PslOpponent *opponent;    /* owned */
+  PslGameAnalysis *game_analysis; /* owned */
   PslMatch *match;          /* owned, or NULL */
   PslBoard *board;          /* borrowed from board_slot, or NULL */
+  gboolean chances_shown;   /* who was winning, instead of the scores */
   gboolean commenting;      /* somebody writes a comment */
   gboolean roomy;           /* there is room for the scores */
   gboolean wants_plot;      /* they were asked for where there is not */
@@ -69,5 +73,13 @@ void psl_play_page_set_room (PslPlayPage *self, int width, int height);
 /* psl-play-page-advice.c */
 void psl_play_page_init_advice (PslPlayPage *self);
 void psl_play_page_advise (PslPlayPage *self); /* about another match from now on */
+void psl_play_page_update_resting (PslPlayPage *self);
+
+/* Whether a computer is one of the players of a game that is not over. */
+gboolean psl_play_page_computer_plays (PslMatch *match);
+
+/* psl-play-page-analysis.c */
+void psl_play_page_init_game_analysis (PslPlayPage *self);
+void psl_play_page_analyse_other_game (PslPlayPage *self);
 
 G_END_DECLS

@@ -13,6 +13,8 @@ enum
   PROP_REPLAYING,
   PROP_SCORES_SHOWN,
   PROP_ANALYSING,
+  PROP_ANALYSING_GAME,
+  PROP_CHANCES_SHOWN,
   N_PROPS
 };
 
@@ -182,6 +184,7 @@ psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
     make_board (self);
   /* After the board, which must know a position before it is advised about it. */
   psl_play_page_advise (self);
+  psl_play_page_analyse_other_game (self);
   if (match == NULL)
     return;
 
@@ -268,6 +271,12 @@ psl_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_ANALYSING:
       g_value_set_boolean (value, psl_play_page_get_analysing (PSL_PLAY_PAGE (object)));
       break;
+    case PROP_ANALYSING_GAME:
+      g_value_set_boolean (value, psl_play_page_get_analysing_game (PSL_PLAY_PAGE (object)));
+      break;
+    case PROP_CHANCES_SHOWN:
+      g_value_set_boolean (value, psl_play_page_get_chances_shown (PSL_PLAY_PAGE (object)));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -290,6 +299,9 @@ psl_play_page_set_property (GObject *object, guint id, const GValue *value, GPar
     case PROP_ANALYSING:
       psl_play_page_set_analysing (PSL_PLAY_PAGE (object), g_value_get_boolean (value));
       break;
+    case PROP_CHANCES_SHOWN:
+      psl_play_page_set_chances_shown (PSL_PLAY_PAGE (object), g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -310,6 +322,7 @@ psl_play_page_dispose (GObject *object)
   g_clear_object (&self->hint);
   g_clear_object (&self->analyst);
   g_clear_object (&self->opponent);
+  g_clear_object (&self->game_analysis);
   g_clear_handle_id (&self->plot_id, g_source_remove);
   G_OBJECT_CLASS (psl_play_page_parent_class)->dispose (object);
 }
@@ -339,9 +352,16 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   props[PROP_ANALYSING] =
       g_param_spec_boolean ("analysing", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_ANALYSING_GAME] =
+      g_param_spec_boolean ("analysing-game", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_CHANCES_SHOWN] =
+      g_param_spec_boolean ("chances-shown", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (PSL_TYPE_ANALYSIS_BAR);
+  g_type_ensure (PSL_TYPE_ANALYSIS_PAGE);
   g_type_ensure (PSL_TYPE_SCORE_PLOT);
   g_type_ensure (PSL_TYPE_FOLD);
   g_type_ensure (PSL_TYPE_STATUS_LINE);
@@ -355,6 +375,7 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, board_slot);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, analysis_bar);
+  gtk_widget_class_bind_template_child (widget_class, PslPlayPage, analysis_page);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, replay);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, plot);
   gtk_widget_class_bind_template_child (widget_class, PslPlayPage, seats);
@@ -373,6 +394,7 @@ psl_play_page_init (PslPlayPage *self)
   psl_play_page_init_replay (self);
   psl_play_page_init_opponent (self);
   psl_play_page_init_advice (self);
+  psl_play_page_init_game_analysis (self);
 
   g_settings_bind (psl_settings_get (), PSL_KEY_PANEL_VISIBLE, self->fold, "panel-visible",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);

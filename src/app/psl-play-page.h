@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "app/psl-analyst.h"
+#include "app/psl-game-analysis.h"
 #include "app/psl-hint.h"
 #include "app/psl-opponent.h"
 #include "app/psl-rules-view.h"
@@ -27,6 +28,9 @@ G_DECLARE_FINAL_TYPE (PslPlayPage, psl_play_page, PSL, PLAY_PAGE, GtkWidget)
  * (gboolean): whether the scores of all turns stand under the board; kept in the settings where
  * there is room for them, for as long as the page lives where there is not.  "analysing" (gboolean):
  * whether the program thinks about every position that is gone to, and tells what it thinks.
+ * "analysing-game" (gboolean, read-only): whether the whole game is being analysed; told each time
+ * that the analysis has got on.  "chances-shown" (gboolean): whether the plot under the board shows
+ * who was winning instead of the scores; only with an analysis of the game.
  */
 GtkWidget *psl_play_page_new (void);
 
@@ -83,6 +87,21 @@ PslAnalyst *psl_play_page_get_analyst (PslPlayPage *self);
 
 gboolean psl_play_page_get_analysing (PslPlayPage *self);
 void psl_play_page_set_analysing (PslPlayPage *self, gboolean analysing);
+
+/* The analysis of the whole game: not while a computer is still playing in it. */
+gboolean psl_play_page_can_analyse_game (PslPlayPage *self);
+void psl_play_page_analyse_game (PslPlayPage *self);
+void psl_play_page_stop_analysis (PslPlayPage *self);
+gboolean psl_play_page_get_analysing_game (PslPlayPage *self);
+PslGameAnalysis *psl_play_page_get_game_analysis (PslPlayPage *self); /* (transfer none) */
+
+/* Goes to where the mistake @number of the list, from 0, was made, and shows what was better; and adds
+ * what was better to the game as a variation. */
+void psl_play_page_show_mistake (PslPlayPage *self, guint number);
+void psl_play_page_add_better_line (PslPlayPage *self, guint number);
+
+gboolean psl_play_page_get_chances_shown (PslPlayPage *self);
+void psl_play_page_set_chances_shown (PslPlayPage *self, gboolean shown);
 
 /* Says @sentence in the status line until the match changes. */
 void psl_play_page_show_note (PslPlayPage *self, const char *sentence);

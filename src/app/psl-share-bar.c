@@ -66,9 +66,9 @@ draw_emblem (PslShareBar *self, cairo_t *cr, int seat, double x, double width)
   style.dark = g_str_equal (theme, "dark");
   style.print = g_str_equal (theme, "print");
   cairo_save (cr);
-  painter->paint_seat (
-      self->game, &style, seat,
-      (PslRect){ x + (width - EMBLEM) / 2, (height - EMBLEM) / 2, EMBLEM, EMBLEM }, cr);
+  painter->paint_seat (self->game, &style, seat,
+                       (PslRect){ x + (width - EMBLEM) / 2, (height - EMBLEM) / 2, EMBLEM, EMBLEM },
+                       cr);
   cairo_restore (cr);
 }
 

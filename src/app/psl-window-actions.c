@@ -133,6 +133,18 @@ activate_hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+activate_analyse_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_play_page_analyse_game (PSL_WINDOW (user_data)->play_page);
+}
+
+static void
+activate_stop_analysis (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  psl_play_page_stop_analysis (PSL_WINDOW (user_data)->play_page);
+}
+
+static void
 activate_rules (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   psl_play_page_show_rules (PSL_WINDOW (user_data)->play_page, NULL);
@@ -214,6 +226,12 @@ change_analysis (GSimpleAction *action, GVariant *value, gpointer user_data)
 }
 
 static void
+change_chances (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  psl_play_page_set_chances_shown (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
+}
+
+static void
 change_panel (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
   psl_play_page_set_panel_shown (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
@@ -248,6 +266,8 @@ static const GActionEntry entries[] = {
   { "next", activate_next },
   { "last", activate_last },
   { "hint", activate_hint },
+  { "analyse-game", activate_analyse_game },
+  { "stop-analysis", activate_stop_analysis },
   { "rules", activate_rules },
   { "edit-comment", activate_edit_comment },
   { "promote", activate_promote },
@@ -256,6 +276,7 @@ static const GActionEntry entries[] = {
   { "replay", NULL, NULL, "false", change_replay },
   { "scores", NULL, NULL, "false", change_scores },
   { "analysis", NULL, NULL, "false", change_analysis },
+  { "chances", NULL, NULL, "false", change_chances },
   { "panel", NULL, NULL, "true", change_panel },
   { "fullscreen", NULL, NULL, "false", change_fullscreen },
 };
@@ -266,6 +287,19 @@ enable (PslWindow *self, const char *name, gboolean enabled)
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* What the analysis of the game allows; it gets on without the match changing. */
+static void
+update_analysis_actions (PslWindow *self)
+{
+  gboolean play = psl_window_get_match (self) != NULL &&
+                  g_str_equal (psl_window_get_page (self), "play");
+  PslGameAnalysis *analysis = psl_play_page_get_game_analysis (self->play_page);
+
+  enable (self, "analyse-game", play && psl_play_page_can_analyse_game (self->play_page));
+  enable (self, "stop-analysis", play && psl_game_analysis_is_running (analysis));
+  enable (self, "chances", play && psl_game_analysis_get_results (analysis) != NULL);
 }
 
 void
@@ -294,6 +328,7 @@ psl_window_update_actions (PslWindow *self)
   enable (self, "scores", play);
   enable (self, "hint", play && psl_play_page_can_hint (self->play_page));
   enable (self, "analysis", play);
+  update_analysis_actions (self);
   psl_window_update_export (self, play);
   psl_window_update_seats (self, play);
   psl_window_update_ending (self, play);
@@ -359,6 +394,12 @@ follow_analysis (PslWindow *self)
 }
 
 static void
+follow_chances (PslWindow *self)
+{
+  set_state (self, "chances", psl_play_page_get_chances_shown (self->play_page));
+}
+
+static void
 follow_fullscreen (PslWindow *self)
 {
   set_state (self, "fullscreen", gtk_window_is_fullscreen (GTK_WINDOW (self)));
@@ -380,6 +421,10 @@ psl_window_init_actions (PslWindow *self)
                             self);
   g_signal_connect_swapped (self->play_page, "notify::replaying", G_CALLBACK (follow_replay), self);
   g_signal_connect_swapped (self->play_page, "notify::analysing", G_CALLBACK (follow_analysis),
+                            self);
+  g_signal_connect_swapped (self->play_page, "notify::analysing-game",
+                            G_CALLBACK (update_analysis_actions), self);
+  g_signal_connect_swapped (self->play_page, "notify::chances-shown", G_CALLBACK (follow_chances),
                             self);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (follow_fullscreen), NULL);
   gtk_shortcut_controller_add_shortcut (

@@ -51,9 +51,8 @@ psl_words_expected_result (PslRecord *record, const PslSearchReport *report, int
   int margin = ABS (report->margin);
 
   if (!report->proven)
-    /* Translators: a share of a win that a player may expect; a no-break space may stand before the
-     * sign. */
-    return g_strdup_printf (_ ("%d %%"), get_percent (report->expected[seat - 1]));
+    /* Translators: a share of a win that a player may expect. */
+    return g_strdup_printf (_ ("%d%%"), get_percent (report->expected[seat - 1]));
   if (report->winner == 0)
     return g_strdup (_ ("a draw, proven"));
   if (report->winner == seat)
@@ -96,8 +95,8 @@ psl_words_verdict (PslRecord *record, const PslSearchReport *report)
       if (i > 0)
         /* Translators: what stands between what several players may expect. */
         g_string_append (text, _ (", "));
-      /* Translators: a player and the share of a win that may be expected: “Light 62 %”. */
-      g_string_append_printf (text, _ ("%s %d %%"), seat, percents[i]);
+      /* Translators: a player and the share of a win that may be expected: “Light 62%”. */
+      g_string_append_printf (text, _ ("%s %d%%"), seat, percents[i]);
     }
   return g_string_free (text, FALSE);
 }
@@ -150,7 +149,7 @@ psl_words_hint (PslMatch *match, const PslSearchReport *report)
   if (report->proven)
     /* Translators: a step in words, and what it leads to: “wins by 5, proven”. */
     return g_strdup_printf (_ ("Hint: %s — %s."), turn, result);
-  /* Translators: a step in words, and the share of a win that may be expected: “62 %”. */
+  /* Translators: a step in words, and the share of a win that may be expected: “62%”. */
   return g_strdup_printf (_ ("Hint: %s — expected result %s."), turn, result);
 }
 
@@ -178,4 +177,32 @@ psl_words_line (PslLine *line, guint number, const PslStep *steps, guint n_steps
   if (n_steps > max)
     g_string_append (text, " …");
   return g_string_free (text, FALSE);
+}
+
+char *
+psl_words_mistake (PslRecord *record, const PslMistake *mistake, PslTurn *turn)
+{
+  g_autofree char *steps = psl_words_turn (record, turn);
+  g_autofree char *result = psl_words_expected_result (record, mistake->played, mistake->seat);
+
+  /* Translators: the number of a turn, its steps, and what they lead to: “62%”. */
+  return g_strdup_printf (_ ("Turn %u: %s — %s"), mistake->number, steps, result);
+}
+
+char *
+psl_words_better (PslRecord *record, const PslMistake *mistake)
+{
+  PslGame *game = psl_record_get_game (record);
+  g_autofree char *result = psl_words_expected_result (record, mistake->better, mistake->seat);
+  g_autoptr (GString) steps = g_string_new (NULL);
+
+  for (guint i = 0; i < mistake->n_best; i++)
+    {
+      char step[PSL_MAX_STEP_TEXT];
+
+      PSL_GAME_GET_CLASS (game)->print_step (game, mistake->before->line[i], step);
+      g_string_append_printf (steps, "%s%s", i > 0 ? PSL_WORDS_STEP_GAP : "", step);
+    }
+  /* Translators: the steps of a turn, and what they would have led to: “62%”. */
+  return g_strdup_printf (_ ("Better: %s — %s"), steps->str, result);
 }

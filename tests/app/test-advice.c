@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "app/psl-analysis-bar.h"
+#include "app/psl-analysis-page.h"
+#include "app/psl-score-plot.h"
 #include "app/psl-settings.h"
 #include "app/psl-status-line.h"
 #include "board/psl-board-private.h"
@@ -48,8 +50,7 @@ get_page (PslWindow *window)
 static const char *
 get_detail (PslWindow *window)
 {
-  return psl_status_line_get_detail (
-      app_fixture_find (GTK_WIDGET (window), PSL_TYPE_STATUS_LINE));
+  return psl_status_line_get_detail (app_fixture_find (GTK_WIDGET (window), PSL_TYPE_STATUS_LINE));
 }
 
 static guint
@@ -95,8 +96,8 @@ test_hint (void)
   app_fixture_play (window, "3c2 1a1");
   ask (window);
   report = psl_hint_get_report (psl_play_page_get_hint (get_page (window)));
-  g_assert_true (psl_game_is_legal (psl_match_get_game (match), psl_match_get_position (match),
-                                    report->best));
+  g_assert_true (
+      psl_game_is_legal (psl_match_get_game (match), psl_match_get_position (match), report->best));
   g_assert_nonnull (strstr (get_detail (window), " Light "));
   g_assert_nonnull (strstr (get_detail (window), "%"));
   /* Asked again, it plays nothing and says the same. */
@@ -255,7 +256,8 @@ test_analysis (void)
   tear_down ();
 }
 
-/* It rests while a hint is looked for, and where a computer plays; a game that is over needs none. */
+/* It rests while a hint is looked for, and where a computer plays; a game that is over needs none.
+ */
 static void
 test_analysis_rests (void)
 {
@@ -322,6 +324,179 @@ test_three_seats (void)
   tear_down ();
 }
 
+/* --- The whole game --- */
+
+static PslAnalysisPage *
+get_analysis_page (PslWindow *window)
+{
+  return app_fixture_find (GTK_WIDGET (window), PSL_TYPE_ANALYSIS_PAGE);
+}
+
+static GtkProgressBar *
+get_progress_bar (PslWindow *window)
+{
+  return app_fixture_find (GTK_WIDGET (get_analysis_page (window)), GTK_TYPE_PROGRESS_BAR);
+}
+
+static gboolean
+is_analysing_game (gpointer window)
+{
+  return psl_play_page_get_analysing_game (get_page (window));
+}
+
+static gboolean
+has_analysed_game (gpointer window)
+{
+  return !is_analysing_game (window) && !app_fixture_is_enabled (window, "analyse-game");
+}
+
+static gboolean
+has_progress (gpointer window)
+{
+  return gtk_progress_bar_get_fraction (get_progress_bar (window)) > 0;
+}
+
+/* A game played at random from its start to its end, in a window. */
+static PslWindow *
+begin_random_game (void)
+{
+  static const char *const options[] = { "pond=small", NULL };
+  PslWindow *window = app_fixture_new_window ();
+  g_autoptr (PslGame) game = psl_game_new ("pond", options, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+  g_autoptr (PslDocument) document = NULL;
+
+  psl_line_play_at_random (record, 4, 1000, FALSE);
+  document = psl_document_new (record);
+  g_settings_set_int (psl_settings_get (), PSL_KEY_SEARCH_NODES, NODES);
+  psl_window_set_document (window, document);
+  app_fixture_settle ();
+  return window;
+}
+
+/* From its start to its list of mistakes, each of which leads to where it was made and to what was
+ * better. */
+static void
+test_game_analysis (void)
+{
+  PslWindow *window = begin_random_game ();
+  PslMatch *match = app_fixture_get_match (window);
+  PslScorePlot *plot = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_SCORE_PLOT);
+  guint n_turns = psl_record_get_n_turns (psl_match_get_record (match));
+  const PslMistake *mistake;
+  PslTurn *turn;
+  GtkListBox *list;
+
+  g_assert_true (app_fixture_is_enabled (window, "analyse-game"));
+  g_assert_false (app_fixture_is_enabled (window, "stop-analysis"));
+  g_assert_false (app_fixture_is_enabled (window, "chances"));
+  app_fixture_activate (window, "analyse-game");
+  g_assert_true (is_analysing_game (window));
+  g_assert_true (app_fixture_is_enabled (window, "stop-analysis"));
+  app_fixture_wait (has_progress, window);
+  app_fixture_wait (has_analysed_game, window);
+  g_assert_cmpfloat (gtk_progress_bar_get_fraction (get_progress_bar (window)), ==, 1);
+  g_assert_false (app_fixture_is_enabled (window, "stop-analysis"));
+
+  for (guint i = 0; i <= n_turns; i++)
+    g_assert_cmpfloat_with_epsilon (
+        psl_score_plot_get_chance (plot, i, 1) + psl_score_plot_get_chance (plot, i, 2), 1, 1e-3);
+  app_fixture_activate (window, "chances");
+  g_assert_cmpfloat (psl_score_plot_get_chance (plot, 0, 1), <, 0);
+  app_fixture_activate (window, "chances");
+
+  /* A game at random has enough of them. */
+  g_assert_cmpuint (psl_analysis_page_get_n_mistakes (get_analysis_page (window)), ==,
+                    PSL_N_MISTAKES);
+  mistake = psl_analysis_page_get_mistake (get_analysis_page (window), 1);
+  list = app_fixture_find (GTK_WIDGET (get_analysis_page (window)), GTK_TYPE_LIST_BOX);
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 1));
+  turn = psl_match_get_turn (match);
+  g_assert_cmpuint (psl_turn_get_number (turn), ==, mistake->number - 1);
+  g_assert_cmpuint (count_proposed (window), >, 0);
+  g_assert_true (g_str_has_prefix (get_detail (window), "Turn "));
+  g_assert_nonnull (strstr (get_detail (window), "Better: "));
+
+  g_signal_emit_by_name (get_analysis_page (window), "better-wanted", 1);
+  g_assert_cmpuint (psl_record_get_n_turns (psl_match_get_record (match)), >, n_turns);
+  g_assert_true (psl_turn_get_parent (psl_match_get_turn (match)) == turn);
+  g_assert_false (psl_turn_is_in_main_line (psl_match_get_turn (match)));
+  /* The results are those of the game as it was played. */
+  g_assert_false (app_fixture_is_enabled (window, "analyse-game"));
+  app_fixture_activate (window, "undo");
+  g_assert_cmpuint (psl_record_get_n_turns (psl_match_get_record (match)), ==, n_turns);
+  tear_down ();
+}
+
+/* Stopped and taken up again; another game begins without results. */
+static void
+test_game_analysis_stopped (void)
+{
+  PslWindow *window = begin_random_game ();
+  g_autoptr (PslRecord) record = app_fixture_new_record ("3c2 1a1");
+  g_autoptr (PslDocument) document = psl_document_new (record);
+  double fraction;
+
+  app_fixture_activate (window, "analyse-game");
+  app_fixture_wait (has_progress, window);
+  app_fixture_activate (window, "stop-analysis");
+  g_assert_false (is_analysing_game (window));
+  g_assert_true (
+      psl_game_analysis_is_interrupted (psl_play_page_get_game_analysis (get_page (window))));
+  fraction = gtk_progress_bar_get_fraction (get_progress_bar (window));
+  g_assert_cmpfloat (fraction, <, 1);
+  app_fixture_activate (window, "analyse-game");
+  g_assert_cmpfloat (gtk_progress_bar_get_fraction (get_progress_bar (window)), >=, fraction);
+  app_fixture_wait (has_analysed_game, window);
+
+  psl_window_set_document (window, document);
+  g_assert_cmpuint (psl_analysis_page_get_n_mistakes (get_analysis_page (window)), ==, 0);
+  g_assert_false (app_fixture_is_enabled (window, "chances"));
+  g_assert_true (app_fixture_is_enabled (window, "analyse-game"));
+  tear_down ();
+}
+
+/* A game that goes on has to be analysed anew, and one against a computer when it is over. */
+static void
+test_game_analysis_goes_on (void)
+{
+  PslWindow *window = begin_game ("pylon", NULL);
+  PslMatch *match = app_fixture_get_match (window);
+
+  g_assert_false (app_fixture_is_enabled (window, "analyse-game"));
+  app_fixture_play (window, "3c2 1a1");
+  app_fixture_activate (window, "analyse-game");
+  app_fixture_wait (has_analysed_game, window);
+  app_fixture_play (window, "2b4");
+  g_assert_true (app_fixture_is_enabled (window, "analyse-game"));
+  psl_match_set_player (match, 1, PSL_PLAYER_COMPUTER, 1, "");
+  g_assert_false (app_fixture_is_enabled (window, "analyse-game"));
+  psl_match_resign (match, 2);
+  g_assert_true (app_fixture_is_enabled (window, "analyse-game"));
+  tear_down ();
+}
+
+/* Nobody waits for it: not a window that closes, not another game. */
+static void
+test_game_analysis_ends (void)
+{
+  PslWindow *window = begin_game ("ponts", NULL);
+  g_autoptr (PslRecord) record = app_fixture_new_record ("3c2");
+  g_autoptr (PslDocument) document = psl_document_new (record);
+
+  app_fixture_play (window, "h5 d4 d8");
+  g_settings_set_int (psl_settings_get (), PSL_KEY_SEARCH_NODES, G_MAXINT);
+  app_fixture_activate (window, "analyse-game");
+  g_assert_true (is_analysing_game (window));
+  psl_window_set_document (window, document);
+  g_assert_false (is_analysing_game (window));
+  app_fixture_activate (window, "analyse-game");
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  tear_down ();
+  app_fixture_settle ();
+  g_assert_null (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -334,5 +509,9 @@ main (int argc, char **argv)
   g_test_add_func ("/advice/analysis-rests", test_analysis_rests);
   g_test_add_func ("/advice/analysis-ends", test_analysis_ends);
   g_test_add_func ("/advice/three-seats", test_three_seats);
+  g_test_add_func ("/advice/game-analysis", test_game_analysis);
+  g_test_add_func ("/advice/game-analysis-stopped", test_game_analysis_stopped);
+  g_test_add_func ("/advice/game-analysis-goes-on", test_game_analysis_goes_on);
+  g_test_add_func ("/advice/game-analysis-ends", test_game_analysis_ends);
   return app_fixture_run ();
 }

@@ -131,10 +131,10 @@ static void
 test_findings (void)
 {
   static const Finding findings[] = {
-    { { .expected = { 0.62, 0.38 } }, "62 %", "38 %", "Light 62 %, Dark 38 %" },
+    { { .expected = { 0.62, 0.38 } }, "62%", "38%", "Light 62%, Dark 38%" },
     /* Nearly certain is not certain, and both add up to a hundred. */
-    { { .expected = { 0.9996, 0.0004 } }, "99 %", "1 %", "Light 99 %, Dark 1 %" },
-    { { .expected = { 0.505, 0.495 } }, "51 %", "50 %", "Light 50 %, Dark 50 %" },
+    { { .expected = { 0.9996, 0.0004 } }, "99%", "1%", "Light 99%, Dark 1%" },
+    { { .expected = { 0.505, 0.495 } }, "51%", "50%", "Light 50%, Dark 50%" },
     { { .expected = { 0.5, 0.5 }, .proven = TRUE },
       "a draw, proven",
       "a draw, proven",
@@ -188,7 +188,7 @@ test_hint (void)
   g_autofree char *part = psl_words_line (psl_match_get_line (match), 1, report.line, 3, 2);
 
   g_assert_cmpstr (hint, ==,
-                   "Hint: Light places a large pyramid on c2 — expected result 62 %.");
+                   "Hint: Light places a large pyramid on c2 — expected result 62%.");
   g_assert_cmpstr (line, ==, "1.\u00a03c2  2.\u00a01a1  3.\u00a02b4");
   g_assert_cmpstr (part, ==, "1.\u00a03c2  2.\u00a01a1 …");
 }
