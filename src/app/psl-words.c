@@ -134,11 +134,24 @@ psl_words_step (PslRecord *record, PslTurn *turn, guint n_steps)
                         psl_turn_get_steps (turn, NULL)[n_steps - 1], PSL_MAX_PHRASES);
 }
 
+/* That one of three seats has resigned, in whose stead @turn stands. */
+static char *
+describe_resignation (PslRecord *record, PslTurn *turn)
+{
+  g_autofree char *seat = psl_words_seat (record, psl_turn_get_seat (turn));
+
+  return g_strdup_printf (_ ("%s resigns"), seat);
+}
+
 char *
 psl_words_last_step (PslMatch *match)
 {
-  return psl_words_step (psl_match_get_record (match), psl_match_get_turn (match),
-                         psl_match_get_n_steps (match));
+  PslRecord *record = psl_match_get_record (match);
+  PslTurn *turn = psl_match_get_turn (match);
+
+  if (psl_turn_is_resignation (turn))
+    return describe_resignation (record, turn);
+  return psl_words_step (record, turn, psl_match_get_n_steps (match));
 }
 
 /* --- Results --- */
@@ -266,9 +279,9 @@ psl_words_turn (PslRecord *record, PslTurn *turn)
 
   if (psl_turn_is_resignation (turn))
     {
-      g_autofree char *seat = psl_words_seat (record, psl_turn_get_seat (turn));
+      g_autofree char *resignation = describe_resignation (record, turn);
 
-      g_string_append_printf (text, _ ("%s resigns"), seat);
+      g_string_append (text, resignation);
       return g_string_free (text, FALSE);
     }
   steps = psl_turn_get_steps (turn, &n_steps);

@@ -29,8 +29,8 @@ char *psl_words_expected (PslMatch *match);
 char *psl_words_thinking (PslMatch *match);
 char *psl_words_waiting (PslMatch *match);
 
-/* What the last step before the current place was and brought; NULL at the start and after a
- * resignation.  (transfer full) (nullable) */
+/* What the last step before the current place was and brought, or who of three has resigned; NULL
+ * at the start.  (transfer full) (nullable) */
 char *psl_words_last_step (PslMatch *match);
 
 /* What the last of the first @n_steps steps of @turn was and brought; NULL where there is none.

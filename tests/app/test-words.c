@@ -76,6 +76,28 @@ test_playing (void)
   g_assert_cmpstr (last, ==, "Light places a large pyramid on c2");
 }
 
+/* One of three leaves, and the others are told. */
+static void
+test_resignation (void)
+{
+  const char *const options[] = { "seats=3", "setup=generated", NULL };
+  g_autoptr (PslGame) game = psl_game_new ("pontarchipel", options, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+  g_autoptr (PslMatch) match = NULL;
+  g_autofree char *last = NULL;
+  g_autofree char *expected = NULL;
+
+  psl_line_play_at_random (record, 5, 24 + 24 + 3, FALSE);
+  match = psl_match_new (record);
+  psl_match_go (match, psl_turn_get_line_end (psl_record_get_root (record)), 1);
+  g_assert_cmpint (psl_match_get_seat_to_move (match), ==, 1);
+  psl_match_resign (match, 1);
+  last = psl_words_last_step (match);
+  g_assert_cmpstr (last, ==, "White resigns");
+  expected = psl_words_expected (match);
+  g_assert_cmpstr (expected, ==, "Black: move a warrior or a bridge");
+}
+
 typedef struct
 {
   PslReason reason;
@@ -200,6 +222,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/seats", test_seats);
   g_test_add_func ("/words/computers", test_computers);
   g_test_add_func ("/words/playing", test_playing);
+  g_test_add_func ("/words/resignation", test_resignation);
   g_test_add_func ("/words/results", test_results);
   g_test_add_func ("/words/findings", test_findings);
   g_test_add_func ("/words/hint", test_hint);
