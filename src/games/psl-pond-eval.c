@@ -26,8 +26,10 @@ psl_pond_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
 #define WORTH_EGG 3
 #define WORTH_TADPOLE 12
 #define WORTH_FROG 15
-#define WORTH_INSIDE 12 /* a piece that is not on the rim: more of what happens happens next to it */
-#define WORTH_FREEDOM 4 /* a free cell next to pieces that can move */
+#define WORTH_INSIDE 22 /* a piece that is not on the rim: more of what happens happens next to it */
+#define WORTH_FREEDOM 2 /* a free cell next to pieces that can move */
+#define WORTH_PAIR 8    /* two of a kind in a row of three with a piece of another kind */
+#define WORTH_NEARLY 16 /* more, when that piece needs to develop only once to be of their kind */
 #define WORTH_TURN 20   /* to be the one to move */
 
 /* The cells of a pond that are not on its rim. */
@@ -39,6 +41,23 @@ find_inside (const PslSquareGrid *grid)
   for (guint rank = 1; rank + 1 < grid->ranks; rank++)
     inside |= ((1u << (grid->files - 2)) - 1) << (rank * grid->files + 1);
   return inside;
+}
+
+/* What the sets are worth that @own pieces, those of one seat, are about to make. */
+static int
+value_pairs (PslPond *self, const PslPondPosition *here, guint32 own, guint32 occupied)
+{
+  guint64 pairs = 0, nearly = 0;
+
+  for (guint kind = 0; kind < PSL_POND_N_KINDS; kind++)
+    {
+      guint32 set = own & here->kinds[kind];
+      guint32 before = here->kinds[(kind + PSL_POND_N_KINDS - 1) % PSL_POND_N_KINDS];
+
+      pairs |= psl_pond_find_pairs (self, set, occupied & ~here->kinds[kind]);
+      nearly |= psl_pond_find_pairs (self, set, before);
+    }
+  return WORTH_PAIR * __builtin_popcountll (pairs) + WORTH_NEARLY * __builtin_popcountll (nearly);
 }
 
 static void
@@ -60,7 +79,8 @@ psl_pond_evaluate (PslGame *game, gconstpointer position, int values[PSL_MAX_SEA
                   WORTH_FROG * __builtin_popcount (own & here->kinds[PSL_POND_FROG]) +
                   WORTH_INSIDE * __builtin_popcount (own & inside) +
                   WORTH_FREEDOM *
-                    __builtin_popcount (psl_pond_get_neighbours (self, movers) & ~occupied);
+                    __builtin_popcount (psl_pond_get_neighbours (self, movers) & ~occupied) +
+                  value_pairs (self, here, own, occupied);
     }
   values[here->seat - 1] += WORTH_TURN;
   values[2] = 0;
