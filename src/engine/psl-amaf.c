@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/psl-amaf.h"
 
+#include "engine/psl-memory.h"
+
 /* Entries looked at before giving up: a full table must not cost much. */
 #define MAX_PROBES 16
 
@@ -10,14 +12,14 @@ psl_amaf_pool_init (PslAmafPool *self, gsize n_bytes)
   self->size = (guint32) CLAMP (n_bytes / sizeof (PslAmafTable), 2, G_MAXINT32);
 
   /* Number 0 is none.  Tables are cleared when they are taken. */
-  self->tables = g_malloc (self->size * sizeof (PslAmafTable));
+  self->tables = psl_memory_new (self->size * sizeof (PslAmafTable));
   self->n_tables = 1;
 }
 
 void
 psl_amaf_pool_clear (PslAmafPool *self)
 {
-  g_clear_pointer (&self->tables, g_free);
+  psl_memory_free (g_steal_pointer (&self->tables), self->size * sizeof (PslAmafTable));
 }
 
 guint32

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/psl-bounds.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include "engine/psl-memory.h"
 
 #define CACHE_LINE 64
 
@@ -19,11 +20,7 @@ psl_bounds_table_init (PslBoundsTable *self, gsize n_bytes)
   gsize misplaced;
 
   self->n_places = MAX (n_bytes / place, 2) - 1;
-
-  /* Not g_malloc0(): memory that calloc() gets from the system is zero without being touched. */
-  self->memory = calloc (self->n_places + 1, place);
-  if (self->memory == NULL)
-    g_error ("no memory for a table of %" G_GSIZE_FORMAT " bytes", n_bytes);
+  self->memory = psl_memory_new ((self->n_places + 1) * place);
 
   misplaced = GPOINTER_TO_SIZE (self->memory) % CACHE_LINE;
   self->slots = (gpointer) ((guint8 *) self->memory + (CACHE_LINE - misplaced) % CACHE_LINE);
@@ -32,7 +29,8 @@ psl_bounds_table_init (PslBoundsTable *self, gsize n_bytes)
 void
 psl_bounds_table_clear (PslBoundsTable *self)
 {
-  free (g_steal_pointer (&self->memory));
+  psl_memory_free (g_steal_pointer (&self->memory),
+                   (self->n_places + 1) * sizeof (PslBoundsSlot) * PSL_BOUNDS_WAYS);
 }
 
 /* --- Entries --- */

@@ -20,7 +20,7 @@
 #define MAX_PLY 128
 
 /* The clock is asked once in so many nodes. */
-#define CHECK_INTERVAL 512
+#define CHECK_INTERVAL 32
 
 /* By how much of a hundredth of a point threads may differ in what they expect. */
 #define MAX_NOISE 100

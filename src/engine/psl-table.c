@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/psl-table.h"
 
-#include <stdlib.h>
+#include "engine/psl-memory.h"
 
 /* Slots in which an entry may stand: first the one that only a deeper entry replaces, then the one
  * that every entry does. */
@@ -11,17 +11,13 @@ void
 psl_table_init (PslTable *self, gsize n_bytes)
 {
   self->n_slots = MAX (n_bytes / sizeof (PslTableSlot) / N_WAYS, 1) * N_WAYS;
-
-  /* Not g_malloc0(): memory that calloc() gets from the system is zero without being touched. */
-  self->slots = calloc (self->n_slots, sizeof (PslTableSlot));
-  if (self->slots == NULL)
-    g_error ("no memory for a table of %" G_GSIZE_FORMAT " bytes", n_bytes);
+  self->slots = psl_memory_new (self->n_slots * sizeof (PslTableSlot));
 }
 
 void
 psl_table_clear (PslTable *self)
 {
-  free (g_steal_pointer (&self->slots));
+  psl_memory_free (g_steal_pointer (&self->slots), self->n_slots * sizeof (PslTableSlot));
 }
 
 static inline PslTableSlot *

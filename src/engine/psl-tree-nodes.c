@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/psl-tree-nodes.h"
 
+#include "engine/psl-memory.h"
+
 void
 psl_tree_nodes_init (PslTreeNodes *self, gsize n_bytes)
 {
   self->size = (guint32) CLAMP (n_bytes / sizeof (PslNode), 2 * PSL_MAX_STEPS, G_MAXINT32);
-
-  /* So much is not touched before it is used. */
-  self->nodes = g_malloc (self->size * sizeof (PslNode));
+  self->nodes = psl_memory_new (self->size * sizeof (PslNode));
   self->nodes[0] = (PslNode){ .proven = PSL_NODE_UNPROVEN };
   self->n_nodes = 1;
 }
@@ -15,7 +15,7 @@ psl_tree_nodes_init (PslTreeNodes *self, gsize n_bytes)
 void
 psl_tree_nodes_clear (PslTreeNodes *self)
 {
-  g_clear_pointer (&self->nodes, g_free);
+  psl_memory_free (g_steal_pointer (&self->nodes), self->size * sizeof (PslNode));
 }
 
 /* Takes @n nodes out of the array; 0 when it is full. */
