@@ -219,6 +219,18 @@ choose_method (PslSearchJob *job)
   return can_use_alpha_beta (job) ? method : PSL_SEARCH_TREE;
 }
 
+/* A step that is played without a search, or when there was no time for any. */
+static PslStep
+choose_at_random (PslSearchJob *job, const PslStep *steps, guint n_steps)
+{
+  PslRandom random;
+
+  psl_random_seed (&random, job->seed);
+  if (job->klass->choose_playout_step != NULL)
+    return job->klass->choose_playout_step (job->game, job->root, psl_random_next (&random));
+  return steps[psl_random_below (&random, n_steps)];
+}
+
 static gboolean
 is_blunder (PslSearchJob *job)
 {
@@ -295,7 +307,6 @@ psl_search (PslLine *line, const PslSearchLimits *limits, PslSearchReport *repor
   PslSearchJob job = { 0 };
   PslStep steps[PSL_MAX_STEPS];
   guint n_steps = psl_line_list_steps (line, steps);
-  PslRandom random;
 
   *report = (PslSearchReport){ .best = PSL_STEP_NONE };
   if (n_steps == 0)
@@ -316,8 +327,7 @@ psl_search (PslLine *line, const PslSearchLimits *limits, PslSearchReport *repor
   job.report = report;
   psl_search_get_plan (line, &job.plan);
 
-  psl_random_seed (&random, job.seed);
-  begin_report (&job, steps[psl_random_below (&random, n_steps)]);
+  begin_report (&job, choose_at_random (&job, steps, n_steps));
   if (!is_blunder (&job) && (n_steps > 1 || limits->thorough) && !psl_search_job_check (&job))
     run (&job);
   psl_search_job_tell (&job);

@@ -9,8 +9,8 @@
 static const PslLevelPlan levels[PSL_N_LEVELS] = {
   { .nodes = 10, .blunders = 800 },
   { .nodes = 60, .blunders = 100 },
-  { .nodes = 300 },
-  { .nodes = 1500 },
+  { .nodes = 450 },
+  { .nodes = 3500 },
   { .nodes = 0 },
 };
 

@@ -5,6 +5,7 @@
  *   measure uct MILLISECONDS GAMES SEED GAME [OPTION]…     the search against plain UCT
  *   measure greedy LEVEL GAMES SEED GAME [OPTION]…         a level against a greedy random mover
  *   measure levels A B GAMES SEED GAME [OPTION]…           a level against another
+ *   measure methods MILLISECONDS GAMES SEED GAME [OPTION]… alpha-beta against the tree
  *   measure rates                                          playouts and perft a second
  *   measure pylon STACKS POSITIONS                         solving times
  *
@@ -36,6 +37,7 @@ typedef struct
   gint64 milliseconds;
   guint level;
   guint memory;
+  PslSearchMethodChoice method;
   PlainUctWays ways;
 } Settings;
 
@@ -107,6 +109,7 @@ choose_by_search (PslLine *line, guint64 seed, gpointer data)
 
   limits.seed = seed;
   limits.memory = settings->memory;
+  limits.method = settings->method;
   psl_level_set_limits (line, settings->level, 0, &limits);
   if (limits.nodes == 0)
     {
@@ -219,6 +222,20 @@ measure_levels (char **argv)
   contest (game, &a, &b, (guint) atoi (argv[2]), (guint64) atoi (argv[3]), title);
 }
 
+static void
+measure_methods (char **argv)
+{
+  Settings first = new_settings (PSL_N_LEVELS, atoi (argv[0]));
+  Settings second = first;
+  PslContestant a = { choose_by_search, &first }, b = { choose_by_search, &second };
+  g_autoptr (PslGame) game = new_game (argv + 3);
+  g_autofree char *title = g_strjoinv (" ", argv);
+
+  first.method = PSL_SEARCH_METHOD_ALPHA_BETA;
+  second.method = PSL_SEARCH_METHOD_TREE;
+  contest (game, &a, &b, (guint) atoi (argv[1]), (guint64) atoi (argv[2]), title);
+}
+
 /* --- Rates --- */
 
 static void
@@ -298,6 +315,8 @@ main (int argc, char **argv)
     measure_greedy (argv + 2);
   else if (argc > 6 && strcmp (argv[1], "levels") == 0)
     measure_levels (argv + 2);
+  else if (argc > 5 && strcmp (argv[1], "methods") == 0)
+    measure_methods (argv + 2);
   else if (argc > 3 && strcmp (argv[1], "pylon") == 0)
     measure_pylon ((guint) atoi (argv[2]), (guint) atoi (argv[3]));
   else if (argc > 1 && strcmp (argv[1], "rates") == 0)

@@ -28,12 +28,17 @@ choose_greedily (PslLine *line, guint64 seed, gpointer data)
   return plain_greedy (line, seed);
 }
 
-/* What the first of two gets in @n_games, in percent. */
+/* What the first of two gets in @n_games, in percent, a draw being half a win. */
 static guint
-get_percent (PslGame *game, const PslContestant *a, const PslContestant *b, guint n_games)
+get_percent (PslGame *game,
+             const PslContestant *a,
+             const PslContestant *b,
+             guint n_games,
+             guint *lost)
 {
   guint halves = 0;
 
+  *lost = 0;
   for (guint i = 0; i < n_games; i++)
     {
       const PslContestant *seats[PSL_MAX_SEATS] = { i % 2 == 0 ? a : b, i % 2 == 0 ? b : a };
@@ -41,21 +46,28 @@ get_percent (PslGame *game, const PslContestant *a, const PslContestant *b, guin
       int winner = psl_line_get_outcome (line)->winner;
 
       halves += winner == 0 ? 1 : winner == 1 + (int) (i % 2) ? 2 : 0;
+      *lost += winner == 2 - (int) (i % 2);
     }
   return halves * 50 / n_games;
 }
 
+/* Where the better levels that are limited by nodes would take too long, @best_level is less.
+ * @against_greedy is what level 2 gets at least: in Pontarchipel most games of the weak are draws. */
 static const struct
 {
   const char *id;
   const char *options;
+  guint best_level;
+  guint against_greedy;
 } games[] = {
-  { "ponts", "size=5" },
-  { "pylon", NULL },
-  { "pond", NULL },
+  { "ponts", "size=5", 4, 75 },
+  { "pylon", NULL, 3, 75 },
+  { "pond", NULL, 4, 75 },
+  { "pontarchipel", "setup=generated", 2, 45 },
 };
 
-/* Level 1 can be beaten by somebody who sees only the next step; level 2 hardly. */
+/* Level 1 can be beaten by somebody who sees only the next step; level 2 hardly: it loses no more
+ * than a fifth. */
 static void
 test_against_greedy (void)
 {
@@ -65,9 +77,12 @@ test_against_greedy (void)
       PslContestant greedy = { choose_greedily, NULL };
       PslContestant first = { choose_by_level, GUINT_TO_POINTER (1) };
       PslContestant second = { choose_by_level, GUINT_TO_POINTER (2) };
+      guint lost;
 
-      g_assert_cmpuint (get_percent (game, &first, &greedy, 30), <=, 80);
-      g_assert_cmpuint (get_percent (game, &second, &greedy, 30), >=, 70);
+      g_assert_cmpuint (get_percent (game, &first, &greedy, 30, &lost), <=, 75);
+      g_assert_cmpuint (get_percent (game, &second, &greedy, 30, &lost), >=,
+                        games[i].against_greedy);
+      g_assert_cmpuint (lost, <=, 6);
     }
 }
 
@@ -75,13 +90,14 @@ static void
 test_in_order (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    for (guint level = 2; level <= 3; level++)
+    for (guint level = 2; level <= games[i].best_level; level++)
       {
         g_autoptr (PslGame) game = search_game (games[i].id, games[i].options);
         PslContestant better = { choose_by_level, GUINT_TO_POINTER (level) };
         PslContestant worse = { choose_by_level, GUINT_TO_POINTER (level - 1) };
+        guint lost;
 
-        g_assert_cmpuint (get_percent (game, &better, &worse, 16), >=, 60);
+        g_assert_cmpuint (get_percent (game, &better, &worse, 16, &lost), >=, 65);
       }
 }
 
