@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-application.h"
-#include "app/psl-settings.h"
 
 static void
 init_translations (void)
@@ -28,13 +27,6 @@ main (int argc, char **argv)
 
   init_translations ();
   g_set_application_name (_ ("Passerelle"));
-  if (!psl_settings_available ())
-    {
-      g_printerr (_ ("The settings schema %s is not installed; install the program, or set "
-                     "GSETTINGS_SCHEMA_DIR to the folder “data” of the build.\n"),
-                  PSL_APP_ID);
-      return 1;
-    }
   application = psl_application_new ();
   status = g_application_run (G_APPLICATION (application), argc, argv);
   return status != 0 ? status : psl_application_get_exit_status (application);

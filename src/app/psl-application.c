@@ -8,6 +8,7 @@
 #include "app/psl-appearance.h"
 #include "app/psl-demo.h"
 #include "app/psl-preferences.h"
+#include "app/psl-settings.h"
 #include "app/psl-window.h"
 #include "board/psl-board.h"
 #include "games/psl-games.h"
@@ -233,6 +234,13 @@ psl_application_handle_local_options (GApplication *application, GVariantDict *o
     {
       g_print ("%s %s\n", _ ("Passerelle"), PSL_VERSION);
       return 0;
+    }
+  if (!psl_settings_available ())
+    {
+      g_printerr (_ ("The settings schema %s is not installed; install the program, or set "
+                     "GSETTINGS_SCHEMA_DIR to the folder “data” of the build.\n"),
+                  PSL_APP_ID);
+      return 1;
     }
   if (g_variant_dict_lookup (options, "demo", "^ay", &folder))
     {

@@ -32,8 +32,11 @@ static const PslCliCommand commands[] = {
 static void
 set_locale (void)
 {
+  /* The build folder's own catalogues, so that the program speaks French before it is installed. */
+  const char *folder = g_getenv ("PSL_LOCALEDIR");
+
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, PSL_LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : PSL_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 }
