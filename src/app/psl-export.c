@@ -35,6 +35,7 @@ psl_export_picture (PslMatch *match, gboolean svg, GError **error)
   g_return_val_if_fail (PSL_IS_MATCH (match), NULL);
 
   init_style (&style);
+  style.ending = *psl_match_get_outcome (match);
   psl_marks_init (&marks);
   if (before != NULL && psl_match_get_last_step (match, &marks.last_step))
     marks.before = before;
@@ -149,19 +150,22 @@ add_turn (PslFilm *film, PslLine *line, PslTurn *turn)
     }
 }
 
+/* The line that @match stands in, from its start to its end, and in @ending how that ended. */
 static PslFilm *
-make_film (PslMatch *match)
+make_film (PslMatch *match, PslOutcome *ending)
 {
+  PslTurn *end = psl_match_get_line_end (match);
   PslFilm *film = psl_film_new (psl_match_get_game (match));
   g_autoptr (PslLine) line = psl_line_new (psl_match_get_game (match));
   g_autoptr (GPtrArray) turns = g_ptr_array_new ();
 
-  for (PslTurn *turn = psl_match_get_line_end (match); psl_turn_get_parent (turn) != NULL;
-       turn = psl_turn_get_parent (turn))
+  for (PslTurn *turn = end; psl_turn_get_parent (turn) != NULL; turn = psl_turn_get_parent (turn))
     g_ptr_array_add (turns, turn);
   psl_film_add (film, psl_line_get_position (line), PSL_STEP_NONE);
   for (guint i = turns->len; i-- > 0 && film->n_frames <= PSL_MAX_FILM_FRAMES;)
     add_turn (film, line, turns->pdata[i]);
+  *ending = psl_turn_get_ending (end) != NULL ? *psl_turn_get_ending (end)
+                                              : *psl_line_get_outcome (line);
   return film;
 }
 
@@ -192,9 +196,9 @@ psl_export_replay_async (PslMatch *match,
   g_return_if_fail (PSL_IS_MATCH (match));
 
   replay = g_new0 (Replay, 1);
-  replay->film = make_film (match);
-  replay->seconds = seconds;
   init_style (&replay->style);
+  replay->film = make_film (match, &replay->style.ending);
+  replay->seconds = seconds;
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, psl_export_replay_async);
   g_task_set_task_data (task, replay, replay_free);

@@ -41,6 +41,18 @@ get_size (PslBoard *self, double *width, double *height)
   *height = NATURAL_SIZE;
 }
 
+/* How the match ended here, where the position alone does not say so. */
+static PslOutcome
+get_ending (const PslBoardPrivate *priv)
+{
+  PslOutcome outcome;
+
+  if (priv->match == NULL)
+    return (PslOutcome){ 0 };
+  PSL_GAME_GET_CLASS (priv->game)->outcome (priv->game, priv->position, &outcome);
+  return outcome.over ? (PslOutcome){ 0 } : *psl_match_get_outcome (priv->match);
+}
+
 const PslLayout *
 psl_board_get_layout (PslBoard *self)
 {
@@ -60,6 +72,7 @@ psl_board_get_layout (PslBoard *self)
   else
     psl_board_style_read (GTK_WIDGET (self), priv->theme, &style);
   style.coordinates = priv->show_coordinates;
+  style.ending = get_ending (priv);
   get_size (self, &width, &height);
   psl_layout_init (&layout, priv->game, priv->position, &style, width, height);
   paper = psl_board_style_needs_paper (&style, GTK_WIDGET (self));

@@ -72,6 +72,7 @@ make_image (PslMatch *match,
   PslMarks marks;
 
   psl_paint_style_init (&style);
+  style.ending = *psl_match_get_outcome (match);
   psl_marks_init (&marks);
   if (diagram != NULL)
     {

@@ -270,10 +270,13 @@ paint_frame (const PslFilm *self, const PslLayout *first, guint index)
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) first->width, (int) first->height);
   cairo_t *cr = cairo_create (surface);
+  PslPaintStyle style = first->style;
   PslLayout layout;
   PslMarks marks;
 
-  psl_layout_init (&layout, self->game, get_position (self, index), &first->style, first->width,
+  if (index + 1 < self->n_frames)
+    style.ending = (PslOutcome){ 0 };
+  psl_layout_init (&layout, self->game, get_position (self, index), &style, first->width,
                    first->height);
   psl_marks_init (&marks);
   marks.last_step = g_array_index (self->steps, PslStep, index);

@@ -33,6 +33,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PslFilm, psl_film_free)
 
 /**
  * psl_film_to_png:
+ * @style: its ending is that of the last picture
  * @seconds: how long each picture stands; the last one three times as long
  *
  * The film as the bytes of an animated PNG, @width pixels wide, that begins again when it is over.

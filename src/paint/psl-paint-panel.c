@@ -73,16 +73,18 @@ psl_paint_heading (const PslLayout *layout,
   PslGameClass *game_class = PSL_GAME_GET_CLASS (layout->game);
   const PslPaintStyle *style = &layout->style;
   const PslPaintPalette *palette = psl_paint_get_palette (style);
-  gboolean to_move = game_class->seat_to_move (layout->game, position) == seat;
   double unit = layout->unit;
   double y = psl_rect_center_y (box);
   double x = box.x + box.width - unit * 0.22;
   double r = unit * 0.1;
   PslPaintText look = { .size = unit * 0.24, .max_width = box.width - unit * 0.52, .color = color };
   PslOutcome outcome;
-  gboolean won;
+  gboolean to_move, won;
 
   game_class->outcome (layout->game, position, &outcome);
+  if (style->ending.over)
+    outcome = style->ending;
+  to_move = !outcome.over && game_class->seat_to_move (layout->game, position) == seat;
   won = outcome.over && outcome.winner == seat;
   cairo_new_path (cr);
   if (to_move || won)

@@ -31,6 +31,8 @@ typedef struct
  * @focus: the cell that a bare picture is about
  * @focus_radius: how many cells around it are shown, where the painter can show a part of the
  * board; 0: everything
+ * @ending: how the game ended here where the position does not tell it: by an act of the match, or by
+ * what came before; not over otherwise
  */
 typedef struct
 {
@@ -42,6 +44,7 @@ typedef struct
   gboolean bare;
   guint focus;
   guint focus_radius;
+  PslOutcome ending;
 } PslPaintStyle;
 
 /* A style with the defaults: light, with coordinates. */

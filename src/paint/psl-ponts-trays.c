@@ -74,7 +74,7 @@ paint_heading (const PslLayout *layout, const PslPontsPosition *here, int seat, 
   box.height = HEADING * line;
   psl_paint_heading (&scaled, here, seat, box, color, cr);
 
-  if (here->seat == seat)
+  if (here->seat == seat && !layout->style.ending.over)
     paint_steps (layout, here, box, cr);
   else if (here->passes == 1)
     {

@@ -249,6 +249,32 @@ test_same_bytes (void)
     }
 }
 
+/* A game that an act of the match has ended names its winner, and nobody as the one to move. */
+static void
+test_ending (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      PslMarks marks;
+      g_auto (FixtureScene) scene = get_scene (games[i].rules, &marks);
+      g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+      PslPaintStyle style;
+
+      if (PSL_GAME_GET_CLASS (scene.game)->seat_to_move (scene.game, scene.position) == 0)
+        continue;
+      psl_paint_style_init (&style);
+      for (int winner = -1; winner <= 2; winner++)
+        {
+          style.ending = (PslOutcome){ winner >= 0, MAX (winner, 0), PSL_REASON_RESIGNATION };
+          g_ptr_array_add (pictures, psl_image_to_png (scene.game, scene.position, &marks, &style,
+                                                       600, NULL));
+        }
+      for (guint one = 0; one < pictures->len; one++)
+        for (guint other = 0; other < one; other++)
+          g_assert_false (g_bytes_equal (pictures->pdata[one], pictures->pdata[other]));
+    }
+}
+
 static void
 test_refused (void)
 {
@@ -512,6 +538,7 @@ main (int argc, char **argv)
   g_test_add_func ("/image/svg", test_svg);
   g_test_add_func ("/image/bare", test_bare);
   g_test_add_func ("/image/same-bytes", test_same_bytes);
+  g_test_add_func ("/image/ending", test_ending);
   g_test_add_func ("/image/refused", test_refused);
   g_test_add_func ("/image/film", test_film);
   g_test_add_func ("/image/film-pictures", test_film_pictures);
