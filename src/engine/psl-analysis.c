@@ -325,8 +325,13 @@ psl_analysis_set_limits (PslLine *line, PslSearchLimits *limits)
 {
   g_return_if_fail (line != NULL && limits != NULL);
 
+  PslGame *game = psl_line_get_game (line);
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+  gboolean in_setup =
+      klass->in_setup != NULL && klass->in_setup (game, psl_line_get_position (line));
+
   psl_level_set_limits (line, PSL_N_LEVELS - 1, 0, limits);
-  limits->nodes *= PSL_ANALYSIS_EFFORT;
+  limits->nodes *= in_setup ? PSL_ANALYSIS_SETUP_EFFORT : PSL_ANALYSIS_EFFORT;
   limits->n_threads = 1;
   limits->memory = MEMORY;
   limits->thorough = TRUE;

@@ -6,8 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* How many times the nodes of the last level but one a position of a game is searched for. */
+/* How many times the nodes of the last level but one a position of a game is searched for; and in a
+ * setup, where a playout takes longest and least is decided. */
 #define PSL_ANALYSIS_EFFORT 10
+#define PSL_ANALYSIS_SETUP_EFFORT 2
 
 /* What the mover's expected result must have dropped by, for a turn to be called a mistake: less than
  * that is within what two searches differ by anyway. */

@@ -406,6 +406,8 @@ test_keys (void)
   assert_accelerator ("win.save-as", "<Shift><Control>s");
   assert_accelerator ("win.undo", "<Control>z");
   assert_accelerator ("win.redo", "<Shift><Control>z");
+  assert_accelerator ("win.hint", "<Control>h");
+  assert_accelerator ("win.analysis", "<Shift><Control>a");
   assert_accelerator ("win.end-turn", "<Control>Return");
   assert_accelerator ("win.previous", "<Alt>Left");
   assert_accelerator ("win.next", "<Alt>Right");
