@@ -2,9 +2,9 @@
 #include "app/psl-analyst.h"
 
 #include "app/psl-follow.h"
+#include "app/psl-place.h"
 #include "app/psl-settings.h"
 #include "app/psl-thinker.h"
-#include "core/psl-hash.h"
 
 /* What is remembered of a position. */
 typedef struct
@@ -45,26 +45,15 @@ G_DEFINE_FINAL_TYPE (PslAnalyst, psl_analyst, G_TYPE_OBJECT)
 
 /* --- What is remembered --- */
 
-/* A number for the steps that lead to where the match stands.  The position alone would not do: its
- * history decides about repetition.  Nor would the turn: it may be taken back and made anew. */
-static gint64
-get_place (PslMatch *match)
+/* Whoever hears of a change of the match before this does may ask already. */
+static void
+catch_up (PslAnalyst *self)
 {
-  guint n_steps = psl_match_get_n_steps (match);
-  guint64 hash = 0;
+  gint64 place = psl_place_get (self->match);
 
-  for (PslTurn *turn = psl_match_get_turn (match); turn != NULL; turn = psl_turn_get_parent (turn))
-    {
-      const PslStep *steps = psl_turn_get_steps (turn, NULL);
-
-      hash = psl_hash_mix (hash + (guint64) psl_turn_get_seat (turn) +
-                           (psl_turn_is_resignation (turn) ? 8 : 0));
-      for (guint i = n_steps; i > 0; i--)
-        hash = psl_hash_mix (hash + steps[i - 1]);
-      if (psl_turn_get_parent (turn) != NULL)
-        n_steps = psl_turn_get_n_steps (psl_turn_get_parent (turn));
-    }
-  return (gint64) hash;
+  if (place != self->place)
+    psl_thinker_stop (self->thinker);
+  self->place = place;
 }
 
 static Memory *
@@ -121,6 +110,7 @@ update (PslAnalyst *self)
 
   if (self->match == NULL)
     return;
+  catch_up (self);
   rests = !self->active || self->resting || is_over (self);
   memory = recall (self);
   if (rests || (memory != NULL && memory->done))
@@ -139,11 +129,7 @@ update (PslAnalyst *self)
 static void
 on_match_changed (PslAnalyst *self)
 {
-  gint64 place = get_place (self->match);
-
-  if (place != self->place)
-    psl_thinker_stop (self->thinker);
-  self->place = place;
+  catch_up (self);
   if (self->active)
     update (self);
 }
@@ -201,7 +187,10 @@ psl_analyst_get_report (PslAnalyst *self)
 
   g_return_val_if_fail (PSL_IS_ANALYST (self), NULL);
 
-  memory = self->active && !is_over (self) ? recall (self) : NULL;
+  if (!self->active || is_over (self))
+    return NULL;
+  catch_up (self);
+  memory = recall (self);
   return memory != NULL ? &memory->report : NULL;
 }
 
@@ -217,7 +206,7 @@ psl_analyst_set_match (PslAnalyst *self, PslMatch *match)
   g_hash_table_remove_all (self->memories);
   self->resting = FALSE;
   if (match != NULL)
-    self->place = get_place (match);
+    self->place = psl_place_get (match);
 }
 
 /* --- Object --- */

@@ -2,6 +2,7 @@
 #include "app/psl-hint.h"
 
 #include "app/psl-follow.h"
+#include "app/psl-place.h"
 #include "app/psl-settings.h"
 #include "app/psl-thinker.h"
 #include "engine/psl-level.h"
@@ -13,6 +14,7 @@ struct _PslHint
   PslMatch *match;     /* owned, or NULL */
   PslThinker *thinker; /* owned */
   PslHintState state;
+  gint64 place;           /* where the match stood when it was asked for */
   PslSearchReport report; /* while it is shown */
 };
 
@@ -54,6 +56,7 @@ psl_hint_ask (PslHint *self)
     return;
   psl_settings_set_search_limits (&limits);
   limits.thorough = TRUE;
+  self->place = psl_place_get (self->match);
   psl_thinker_start (self->thinker, psl_match_get_line (self->match), &limits);
   set_state (self, PSL_HINT_SEARCHING);
 }
@@ -81,7 +84,11 @@ const PslSearchReport *
 psl_hint_get_report (PslHint *self)
 {
   g_return_val_if_fail (PSL_IS_HINT (self), NULL);
-  return self->state == PSL_HINT_SHOWN ? &self->report : NULL;
+
+  /* Whoever hears of a change of the match before this does may ask already. */
+  if (self->state != PSL_HINT_SHOWN || psl_place_get (self->match) != self->place)
+    return NULL;
+  return &self->report;
 }
 
 void

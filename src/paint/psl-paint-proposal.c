@@ -88,8 +88,11 @@ psl_paint_propose (PslGame *game,
   for (guint i = 0; i < n_steps; i++)
     {
       PslTarget path[PSL_MAX_PATH];
-      guint length = klass->get_path (game, here, steps[i], 0, path);
+      guint length;
 
+      if (!psl_game_is_legal (game, here, steps[i]))
+        break;
+      length = klass->get_path (game, here, steps[i], 0, path);
       n = propose_step (path, length, i == 0, n_steps > 1 ? numbers[i] : NULL, marks, n);
       klass->apply (game, here, steps[i]);
     }

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 
 /**
  * psl_paint_propose:
- * @position: where the first of the steps is legal
- * @steps: what the computer proposes, one step after the other
+ * @position: where the first of the steps is made
+ * @steps: what the computer proposes, one step after the other; those from the first on that is not
+ *   legal are left out
  * @n_steps: how many; only the first %PSL_PAINT_MAX_PROPOSED are shown
  * @marks: (out): room for %PSL_PAINT_MAX_PROPOSAL; their texts are constants
  *

@@ -285,6 +285,35 @@ test_analysis_rests (void)
   tear_down ();
 }
 
+/* A hint and an analysis at once: what was found for one position is never shown in another,
+ * whoever hears of a step first. */
+static void
+test_both (void)
+{
+  PslWindow *window = begin_game ("pylon", NULL);
+  PslMatch *match = app_fixture_get_match (window);
+
+  app_fixture_play (window, "3c2 1a1");
+  app_fixture_activate (window, "analysis");
+  app_fixture_wait (is_done, window);
+  for (guint i = 0; i < 3; i++)
+    {
+      PslStep best;
+
+      ask (window);
+      best = psl_hint_get_report (psl_play_page_get_hint (get_page (window)))->best;
+      g_assert_true (psl_match_play (match, best, NULL));
+      g_assert_cmpuint (count_proposed (window), ==, 0);
+      g_assert_null (psl_analyst_get_report (get_analyst (window)));
+      app_fixture_wait (is_done, window);
+      g_assert_cmpuint (count_proposed (window), >, 0);
+    }
+  ask (window);
+  app_fixture_activate (window, "first");
+  g_assert_null (psl_hint_get_report (psl_play_page_get_hint (get_page (window))));
+  tear_down ();
+}
+
 /* Another game begins without it, and a window that closes does not wait. */
 static void
 test_analysis_ends (void)
@@ -507,6 +536,7 @@ main (int argc, char **argv)
   g_test_add_func ("/advice/hint-enabled", test_hint_enabled);
   g_test_add_func ("/advice/analysis", test_analysis);
   g_test_add_func ("/advice/analysis-rests", test_analysis_rests);
+  g_test_add_func ("/advice/both", test_both);
   g_test_add_func ("/advice/analysis-ends", test_analysis_ends);
   g_test_add_func ("/advice/three-seats", test_three_seats);
   g_test_add_func ("/advice/game-analysis", test_game_analysis);

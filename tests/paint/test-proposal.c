@@ -36,7 +36,7 @@ test_placement (void)
 static void
 test_move (void)
 {
-  g_auto (FixtureScene) scene = fixture_play ("ponts", "a1 h1 h15 o1");
+  g_auto (FixtureScene) scene = fixture_play ("ponts", "a1 h1 h15 a8");
   PslPaintMark marks[PSL_PAINT_MAX_PROPOSAL];
 
   g_assert_cmpuint (propose (&scene, "a1-a8", marks), ==, 1);
@@ -53,14 +53,14 @@ test_numbers (void)
   g_auto (FixtureScene) scene = fixture_play ("ponts", "h5");
   PslPaintMark marks[PSL_PAINT_MAX_PROPOSAL];
 
-  g_assert_cmpuint (propose (&scene, "a1 a8 pass b9", marks), ==, 6);
+  g_assert_cmpuint (propose (&scene, "a1 a8 pass d1", marks), ==, 6);
   g_assert_cmpint (marks[1].kind, ==, PSL_PAINT_MARK_TEXT);
   g_assert_cmpstr (marks[1].text, ==, "1");
   g_assert_cmpuint (marks[1].from, ==, fixture_get_cell (scene.game, "a1"));
   g_assert_cmpstr (marks[3].text, ==, "2");
   g_assert_cmpstr (marks[5].text, ==, "4");
-  g_assert_cmpuint (marks[4].from, ==, fixture_get_cell (scene.game, "b9"));
-  g_assert_cmpuint (propose (&scene, "a1 a8 pass b9 end d1", marks), ==, 6);
+  g_assert_cmpuint (marks[4].from, ==, fixture_get_cell (scene.game, "d1"));
+  g_assert_cmpuint (propose (&scene, "a1 a8 pass d1 end f1", marks), ==, 6);
 }
 
 /* Two numbers never stand in the same place. */
@@ -75,6 +75,17 @@ test_same_place (void)
   g_assert_cmpuint (marks[3].from, ==, fixture_get_cell (scene.game, "a1"));
 }
 
+/* What cannot be made is not shown, nor what would follow it. */
+static void
+test_illegal (void)
+{
+  g_auto (FixtureScene) scene = fixture_play ("ponts", "a1 h1 h15");
+  PslPaintMark marks[PSL_PAINT_MAX_PROPOSAL];
+
+  g_assert_cmpuint (propose (&scene, "a2", marks), ==, 0);
+  g_assert_cmpuint (propose (&scene, "a8 b8 o1", marks), ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -84,5 +95,6 @@ main (int argc, char **argv)
   g_test_add_func ("/proposal/move", test_move);
   g_test_add_func ("/proposal/numbers", test_numbers);
   g_test_add_func ("/proposal/same-place", test_same_place);
+  g_test_add_func ("/proposal/illegal", test_illegal);
   return g_test_run ();
 }
