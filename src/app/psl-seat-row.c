@@ -60,15 +60,20 @@ make_detail (PslSeatRow *self)
   return g_strdup_printf ("%s\n%s", computer, reserve);
 }
 
+static gboolean
+is_named (PslSeatRow *self)
+{
+  return psl_record_get_player (psl_match_get_record (self->match), self->seat)->name[0] != '\0';
+}
+
 /* The seat's own name, after the player's where there is one. */
 static char *
 make_name (PslSeatRow *self)
 {
   PslRecord *record = psl_match_get_record (self->match);
 
-  if (psl_record_get_player (record, self->seat)->name[0] != '\0')
-    return psl_words_seat_long (record, self->seat);
-  return psl_words_seat (record, self->seat);
+  return is_named (self) ? psl_words_seat_long (record, self->seat)
+                         : psl_words_seat (record, self->seat);
 }
 
 static const char *
@@ -175,10 +180,16 @@ update (PslSeatRow *self)
   spoken = describe (name, score, state, detail);
 
   gtk_label_set_text (self->name, name);
+  /* There is always room for the names of the seats, if not for all that people are called. */
+  gtk_label_set_ellipsize (self->name,
+                           is_named (self) ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_text (self->detail, detail);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail[0] != '\0');
-  gtk_label_set_text (self->state, state);
-  gtk_widget_set_visible (GTK_WIDGET (self->state), state[0] != '\0');
+  /* Its room is kept while there is nothing to say, so that the panel is as wide in every turn. */
+  gtk_label_set_text (self->state, state[0] != '\0' ? state : _ ("To move"));
+  gtk_widget_set_opacity (GTK_WIDGET (self->state), state[0] != '\0' ? 1 : 0);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->state), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               state[0] == '\0', -1);
   gtk_label_set_text (self->score, score);
   gtk_widget_set_opacity (self->marker, state[0] != '\0' ? 1 : 0);
   set_class (GTK_WIDGET (self), "active", state[0] != '\0');

@@ -411,6 +411,7 @@ test_keys (void)
   assert_accelerator ("win.end-turn", "<Control>Return");
   assert_accelerator ("win.previous", "<Alt>Left");
   assert_accelerator ("win.next", "<Alt>Right");
+  assert_accelerator ("win.pause", "<Shift><Control>p");
   assert_accelerator ("win.first", "<Alt>Home");
   assert_accelerator ("win.last", "<Alt>End");
   assert_accelerator ("win.rules", "F1");
