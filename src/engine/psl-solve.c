@@ -29,6 +29,9 @@
  * game's end.  Touching memory for the first time takes longer than searching. */
 #define SMALL_NODES 16384
 
+/* How many nodes may be looked at when another method is to follow, but no limit says when. */
+#define SHARED_NODES 32768
+
 typedef struct
 {
   PslSearchJob *job;
@@ -494,25 +497,6 @@ solve_thread (guint thread, gpointer data)
   psl_search_job_count (job, self.uncounted);
 }
 
-static void
-run_rounds (Shared *shared)
-{
-  PslSearchJob *job = shared->job;
-
-  psl_bounds_table_init (&shared->table, PSL_SEARCH_MIN_MEMORY << 20);
-  if (shared->lower >= shared->upper)
-    return;
-
-  shared->small = TRUE;
-  solve_thread (0, shared);
-  shared->small = FALSE;
-  if (psl_search_job_is_stopped (job))
-    return;
-
-  psl_bounds_table_resize (&shared->table, (gsize) job->limits->memory << 20);
-  psl_search_job_run (job, solve_thread, shared);
-}
-
 /* --- The search --- */
 
 static void
@@ -525,8 +509,45 @@ init_limits (Shared *shared, guint share)
   shared->max_nodes = G_MAXUINT64;
   if (job->deadline != G_MAXINT64)
     shared->deadline = job->begin + (job->deadline - job->begin) * (gint64) share / 1000;
+  else if (share < 1000)
+    shared->max_nodes = SHARED_NODES;
   if (nodes != 0)
     shared->max_nodes = nodes / 1000 * share + nodes % 1000 * share / 1000;
+}
+
+/* Until something is proven, the best step is the one that the game expects most of. */
+static void
+report_expected (Shared *shared)
+{
+  PslSearchJob *job = shared->job;
+  Worker self = { .shared = shared, .job = job };
+  PslStep steps[PSL_MAX_STEPS];
+  guint n = job->klass->list_steps (job->game, job->root, steps);
+  g_autofree Child *children = g_new (Child, n);
+
+  make_children (&self, job->root, job->seat, steps, n, children);
+  job->report->best = job->report->line[0] =
+    pick_child (children, 0, n, PSL_STEP_NONE)->step;
+}
+
+static void
+run_rounds (Shared *shared)
+{
+  PslSearchJob *job = shared->job;
+
+  psl_bounds_table_init (&shared->table, PSL_SEARCH_MIN_MEMORY << 20);
+  report_expected (shared);
+  if (shared->lower >= shared->upper)
+    return;
+
+  shared->small = TRUE;
+  solve_thread (0, shared);
+  shared->small = FALSE;
+  if (psl_search_job_is_stopped (job))
+    return;
+
+  psl_bounds_table_resize (&shared->table, (gsize) job->limits->memory << 20);
+  psl_search_job_run (job, solve_thread, shared);
 }
 
 /* The bound to ask for first, and what is known before anything is searched. */

@@ -8,9 +8,9 @@
 
 /* Levels below the best, each stronger than the one before (NOTES.md in src/engine). */
 static const PslLevelPlan levels[PSL_N_LEVELS] = {
-  { .nodes = 30, .blunders = 250 },
-  { .nodes = 300 },
-  { .nodes = 1500 },
+  { .nodes = 20, .blunders = 450 },
+  { .nodes = 150, .blunders = 200 },
+  { .nodes = 1500, .blunders = 50 },
   { .nodes = 8000 },
   { .nodes = 0 },
 };
@@ -23,7 +23,25 @@ psl_pylon_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
   plan->margin_range = 15;
   plan->evaluation_scale = 400;
   plan->solve_steps = 23;
+  if (psl_pylon_is_stacking (position))
+    plan->method = PSL_SEARCH_ALPHA_BETA;
   memcpy (plan->levels, levels, sizeof levels);
+}
+
+/* Half of what is expected to change goes to each seat. */
+static void
+psl_pylon_evaluate (PslGame *game, gconstpointer position, int values[PSL_MAX_SEATS])
+{
+  const PslPylonPosition *here = position;
+  PslForesight foresight;
+
+  for (guint i = 0; i < 2; i++)
+    values[i] = 100 * here->scores[i];
+  if (PSL_GAME_GET_CLASS (game)->foresee (game, position, &foresight))
+    {
+      values[here->seat - 1] += foresight.expected / 2;
+      values[2 - here->seat] -= foresight.expected / 2;
+    }
 }
 
 /* Every placement fills a cell; every stacking step leaves one stack fewer, and one stays. */
@@ -41,6 +59,7 @@ void
 psl_pylon_class_init_eval (PslGameClass *klass)
 {
   klass->plan = psl_pylon_plan;
+  klass->evaluate = psl_pylon_evaluate;
   klass->max_steps_left = psl_pylon_max_steps_left;
   psl_pylon_class_init_foresight (klass);
 }
