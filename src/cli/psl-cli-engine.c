@@ -60,7 +60,8 @@ print_line (PslGame *game, const PslSearchReport *report)
 static void
 print_report (PslGame *game, const PslSearchReport *report, gboolean seat_view)
 {
-  int sign = seat_view || report->seat == 1 ? 1 : -1;
+  gboolean seats_are_opposed = psl_game_get_n_seats (game) == 2;
+  int sign = seat_view || report->seat == 1 || !seats_are_opposed ? 1 : -1;
   char best[PSL_MAX_STEP_TEXT];
   char number[G_ASCII_DTOSTR_BUF_SIZE];
 

@@ -133,7 +133,7 @@ report_expected (PslTree *tree, PslNode *best)
   guint own = (guint) tree->job->seat - 1;
   int proven = psl_node_get_proven (best);
   double mean = CLAMP (psl_node_get_mean (best), 0, 1);
-  double others = 1e-9;
+  double others = 1e-9, best_other = 1e-6;
 
   if (proven != PSL_NODE_UNPROVEN)
     mean = proven == 0 ? 0.5 : proven == tree->job->seat ? 1 : 0;
@@ -146,8 +146,11 @@ report_expected (PslTree *tree, PslNode *best)
       report->expected[i] = i == own ? mean : (1 - mean) * share;
     }
 
-  mean = CLAMP (mean, 1e-6, 1 - 1e-6);
-  report->centipoints = (int) (psl_log (mean / (1 - mean)) * tree->job->plan.evaluation_scale);
+  /* By how much the seat leads the best other one: with three seats, a third each is even. */
+  for (guint i = 0; i < tree->job->n_seats; i++)
+    best_other = i != own ? MAX (best_other, report->expected[i]) : best_other;
+  report->centipoints = (int) (psl_log (MAX (mean, 1e-6) / best_other) *
+                               tree->job->plan.evaluation_scale);
   report->centipoints =
     CLAMP (report->centipoints, -PSL_EVALUATION_LIMIT, PSL_EVALUATION_LIMIT);
 }

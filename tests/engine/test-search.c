@@ -335,6 +335,31 @@ test_blunders (void)
   g_assert_cmpuint (n_searched, <, 344);
 }
 
+/* --- Three seats --- */
+
+/* A seat that expects more than each other one is ahead, even when that is less than half. */
+static void
+test_three_seats (void)
+{
+  for (guint n_steps = 40; n_steps < 80; n_steps += 5)
+    {
+      g_autoptr (PslGame) game = search_game ("pontarchipel", "seats=3");
+      g_autoptr (PslLine) line = search_line_at_random (game, n_steps, n_steps);
+      PslSearchReport report;
+      double own, others = 0;
+
+      search_nodes (line, PSL_SEARCH_METHOD_TREE, 200, 1, &report);
+      search_check_report (line, &report);
+      own = report.expected[report.seat - 1];
+      for (int seat = 1; seat <= 3; seat++)
+        others = seat != report.seat ? MAX (others, report.expected[seat - 1]) : others;
+      if (own > others + 0.01)
+        g_assert_cmpint (report.centipoints, >, 0);
+      else if (own < others - 0.01)
+        g_assert_cmpint (report.centipoints, <, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -351,5 +376,6 @@ main (int argc, char **argv)
   g_test_add_func ("/search/stopped-before", test_stopped_before);
   g_test_add_func ("/search/little-memory", test_little_memory);
   g_test_add_func ("/search/blunders", test_blunders);
+  g_test_add_func ("/search/three-seats", test_three_seats);
   return g_test_run ();
 }

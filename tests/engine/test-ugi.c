@@ -419,6 +419,37 @@ test_random_bytes (void)
   g_assert_cmpuint (count_lines (talk, "readyok"), ==, 1);
 }
 
+/* Whole commands in any order, also while a search runs; each session ends somewhere. */
+static void
+test_random_commands (void)
+{
+  static const char *const commands[] = {
+    "setoption name Game value ponts", "setoption name Game value pylon",
+    "setoption name Game value pond", "setoption name Game value pontarchipel",
+    "setoption name seats value 3", "setoption name actions value 2", "setoption name size value 4",
+    "setoption name Threads value 2", "setoption name Threads value 0", "setoption name Hash value 1",
+    "setoption name Level value 1", "setoption name Level value 5", "setoption name Seed value 3",
+    "setoption name Seed value 18446744073709551616", "setoption name Hash value",
+    "position startpos", "position startpos moves c3", "position startpos moves d4 pass pass",
+    "position startpos moves c3 c3", "position startpos moves 3c2 1c3", "go nodes 50", "go depth 2",
+    "go movetime 1", "go infinite", "go movetime 99999999999999999999", "go nodes nodes",
+    "go p1time 20 p2time 20 p3time 20 p1inc 1", "go p1time -1", "stop", "stop", "uginewgame",
+    "query legal", "query result", "query gameover", "isready",
+  };
+  PslRandom random;
+
+  psl_random_seed (&random, 11);
+  for (guint session = 0; session < 40; session++)
+    {
+      g_autoptr (Talk) talk = talk_new ();
+
+      for (guint i = psl_random_below (&random, 40); i > 0; i--)
+        g_assert_true (say (talk, commands[psl_random_below (&random, G_N_ELEMENTS (commands))]));
+      say (talk, "isready");
+      g_assert_cmpuint (count_lines (talk, "readyok"), >=, 1);
+    }
+}
+
 static void
 test_long_lines (void)
 {
@@ -456,6 +487,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ugi/quit", test_quit);
   g_test_add_func ("/ugi/end", test_end);
   g_test_add_func ("/ugi/random-bytes", test_random_bytes);
+  g_test_add_func ("/ugi/random-commands", test_random_commands);
   g_test_add_func ("/ugi/long-lines", test_long_lines);
   return g_test_run ();
 }
