@@ -11,8 +11,8 @@
 static const PslLevelPlan levels[PSL_N_LEVELS] = {
   { .nodes = 30, .blunders = 950 },
   { .nodes = 800, .blunders = 500 },
-  { .nodes = 2000, .blunders = 240 },
-  { .nodes = 5000, .blunders = 70 },
+  { .nodes = 2000, .blunders = 320 },
+  { .nodes = 6000, .blunders = 40 },
   { .nodes = 0 },
 };
 
