@@ -69,7 +69,8 @@ is_at_line_end (PslMatch *match)
          psl_match_get_n_steps (match) == psl_turn_get_n_steps (turn);
 }
 
-/* The level of the computer that is to move where the match stands; 0 when none is. */
+/* The level of the computer that is to move where the match stands; 0 when none is.  A saved game
+ * may tell of a higher one than there is here. */
 static guint
 get_due_level (PslOpponent *self)
 {
@@ -84,7 +85,7 @@ get_due_level (PslOpponent *self)
   if (seat == 0)
     return 0;
   player = psl_record_get_player (psl_match_get_record (self->match), seat);
-  return player->kind == PSL_PLAYER_COMPUTER ? player->level : 0;
+  return player->kind == PSL_PLAYER_COMPUTER ? MIN (player->level, PSL_N_LEVELS) : 0;
 }
 
 guint

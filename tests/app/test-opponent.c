@@ -596,6 +596,22 @@ count (guint *n)
   (*n)++;
 }
 
+/* A level that this program does not have is played as the best one; without any limit the computer
+ * would never make a step. */
+static void
+test_unknown_level (void)
+{
+  PslWindow *window = app_fixture_new_window ();
+  g_autoptr (PslRecord) record = new_record ("pylon", NULL, "ch");
+
+  psl_record_set_player (record, 1, PSL_PLAYER_COMPUTER, 99, "");
+  g_object_set (get_opponent (window), "calm", 0, "limit", 1, NULL);
+  show (window, record);
+  app_fixture_wait (is_idle, window);
+  g_assert_cmpuint (get_ply (window), ==, 1);
+  app_fixture_tear_down ();
+}
+
 /* It thinks only where somebody wants it to, makes no step itself, and can go in the middle of it. */
 static void
 test_object (void)
@@ -650,6 +666,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/opponent/swap", test_swap);
   g_test_add_func ("/app/opponent/pause", test_pause);
   g_test_add_func ("/app/opponent/opened", test_opened);
+  g_test_add_func ("/app/opponent/unknown-level", test_unknown_level);
   g_test_add_func ("/app/opponent/object", test_object);
   return app_fixture_run ();
 }
