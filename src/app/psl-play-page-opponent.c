@@ -15,7 +15,7 @@ static gboolean
 is_wanted (PslPlayPage *self)
 {
   return gtk_widget_get_mapped (GTK_WIDGET (self)) && !psl_autoplay_get_playing (self->autoplay) &&
-         !self->commenting;
+         !self->commenting && !self->held;
 }
 
 void
@@ -23,6 +23,21 @@ psl_play_page_update_opponent (PslPlayPage *self)
 {
   if (self->opponent != NULL)
     g_object_set (self->opponent, "active", is_wanted (self), NULL);
+}
+
+gboolean
+psl_play_page_get_held (PslPlayPage *self)
+{
+  g_return_val_if_fail (PSL_IS_PLAY_PAGE (self), FALSE);
+  return self->held;
+}
+
+void
+psl_play_page_set_held (PslPlayPage *self, gboolean held)
+{
+  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
+  self->held = held;
+  psl_play_page_update_opponent (self);
 }
 
 static void

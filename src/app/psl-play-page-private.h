@@ -45,6 +45,7 @@ struct _PslPlayPage
   PslBoard *board;          /* borrowed from board_slot, or NULL */
   gboolean chances_shown;   /* who was winning, instead of the scores */
   gboolean commenting;      /* somebody writes a comment */
+  gboolean held;            /* no computer makes a step */
   gboolean roomy;           /* there is room for the scores */
   gboolean wants_plot;      /* they were asked for where there is not */
   guint plot_id;            /* idle source that shows or hides them */

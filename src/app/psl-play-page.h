@@ -103,6 +103,10 @@ void psl_play_page_add_better_line (PslPlayPage *self, guint number);
 gboolean psl_play_page_get_chances_shown (PslPlayPage *self);
 void psl_play_page_set_chances_shown (PslPlayPage *self, gboolean shown);
 
+/* Whether the computers are held back, so that they make no step, whatever else is done meanwhile. */
+gboolean psl_play_page_get_held (PslPlayPage *self);
+void psl_play_page_set_held (PslPlayPage *self, gboolean held);
+
 /* Says @sentence in the status line until the match changes. */
 void psl_play_page_show_note (PslPlayPage *self, const char *sentence);
 

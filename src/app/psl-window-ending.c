@@ -10,6 +10,43 @@
 
 /* Ending the game by an act of the match: resigning, and stopping by agreement. */
 
+/* What somebody is asked to confirm. */
+typedef struct
+{
+  PslWindow *window; /* owned */
+  PslMatch *match;   /* owned */
+  int seat;          /* that resigns */
+} Question;
+
+static Question *
+question_new (PslWindow *window, int seat)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->window = g_object_ref (window);
+  question->match = g_object_ref (psl_window_get_match (window));
+  question->seat = seat;
+  return question;
+}
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_object_unref (question->window);
+  g_object_unref (question->match);
+  g_free (question);
+}
+
+/* Whether the answer is @wanted, and the window still shows the game that it is about. */
+static gboolean
+is_answer (Question *question, const char *response, const char *wanted)
+{
+  return response != NULL && g_str_equal (response, wanted) &&
+         psl_window_get_match (question->window) == question->match;
+}
+
 /* --- Resigning --- */
 
 /* Who would resign: the person who is to move or else the next one who will be; 0 for nobody. */
@@ -30,33 +67,15 @@ get_resigning_seat (PslMatch *match)
   return 0;
 }
 
-typedef struct
-{
-  PslWindow *window; /* owned */
-  PslMatch *match;   /* owned */
-  int seat;
-} Resigning;
-
-static void
-resigning_free (gpointer data)
-{
-  Resigning *resigning = data;
-
-  g_object_unref (resigning->window);
-  g_object_unref (resigning->match);
-  g_free (resigning);
-}
-
 static void
 on_resign_answered (const char *response, gpointer user_data)
 {
-  Resigning *resigning = user_data;
-  PslMatch *match = psl_window_get_match (resigning->window);
+  Question *question = user_data;
 
   /* A computer may have made its step in the meantime. */
-  if (response != NULL && g_str_equal (response, "resign") && match == resigning->match &&
-      psl_match_may_resign (match, resigning->seat))
-    psl_match_resign (match, resigning->seat);
+  if (is_answer (question, response, "resign") &&
+      psl_match_may_resign (question->match, question->seat))
+    psl_match_resign (question->match, question->seat);
 }
 
 static void
@@ -64,9 +83,8 @@ activate_resign (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   PslWindow *self = user_data;
   PslMatch *match = psl_window_get_match (self);
-  Resigning *resigning = g_new0 (Resigning, 1);
-  g_autofree char *seat =
-      psl_words_seat_long (psl_match_get_record (match), get_resigning_seat (match));
+  Question *question = question_new (self, get_resigning_seat (match));
+  g_autofree char *seat = psl_words_seat_long (psl_match_get_record (match), question->seat);
   g_autofree char *heading = g_strdup_printf (_ ("%s resigns?"), seat);
   const PslDialogButton buttons[] = {
     { _ ("_Resign"), "resign", "destructive-action" },
@@ -74,24 +92,20 @@ activate_resign (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     { NULL },
   };
 
-  resigning->window = g_object_ref (self);
-  resigning->match = g_object_ref (match);
-  resigning->seat = get_resigning_seat (match);
   psl_dialog_ask (GTK_WINDOW (self), heading,
                   psl_game_get_n_seats (psl_match_get_game (match)) == 2
                       ? _ ("The other player wins the game. Undo takes this back.")
                       : _ ("The others play on without this player. Undo takes this back."),
-                  buttons, on_resign_answered, resigning, resigning_free);
+                  buttons, on_resign_answered, question, question_free);
 }
 
 /* --- Agreeing --- */
 
 typedef struct
 {
-  PslWindow *window;     /* owned */
-  PslOpponent *opponent; /* owned */
-  gboolean paused;       /* the opponent was, before it was asked */
-  PslTurn *turn;         /* borrowed, never looked into: where it was asked */
+  PslWindow *window; /* owned */
+  PslPlayPage *page; /* owned */
+  PslTurn *turn;     /* borrowed, never looked into: where it was asked */
   guint n_steps;
 } Asking;
 
@@ -111,6 +125,7 @@ on_computers_answered (GObject *source, GAsyncResult *result, gpointer user_data
   PslMatch *match = PSL_MATCH (source);
   int seat = psl_agreement_ask_finish (result, NULL);
 
+  psl_play_page_set_held (asking->page, FALSE);
   /* The window may show another game by now, and in this one somebody may have gone on. */
   if (psl_window_get_match (asking->window) == match)
     {
@@ -118,45 +133,44 @@ on_computers_answered (GObject *source, GAsyncResult *result, gpointer user_data
                         psl_match_get_n_steps (match) == asking->n_steps &&
                         psl_match_may_agree (match);
 
-      psl_opponent_set_paused (asking->opponent, asking->paused);
       if (stayed && seat == 0)
         psl_match_agree (match);
       else if (stayed && seat > 0)
         tell_refusal (asking->window, match, seat);
     }
+  if (psl_window_get_match (asking->window) != NULL)
+    psl_window_update_actions (asking->window);
   g_object_unref (asking->window);
-  g_object_unref (asking->opponent);
+  g_object_unref (asking->page);
   g_free (asking);
 }
 
-/* No computer makes a step before it has answered. */
+/* No computer makes a step before it has answered, and none is asked again before. */
 static void
 ask_computers (PslWindow *self, PslMatch *match)
 {
   Asking *asking = g_new0 (Asking, 1);
 
   asking->window = g_object_ref (self);
-  asking->opponent = g_object_ref (psl_play_page_get_opponent (self->play_page));
-  asking->paused = psl_opponent_get_paused (asking->opponent);
+  asking->page = g_object_ref (self->play_page);
   asking->turn = psl_match_get_turn (match);
   asking->n_steps = psl_match_get_n_steps (match);
-  psl_opponent_set_paused (asking->opponent, TRUE);
+  psl_play_page_set_held (self->play_page, TRUE);
+  psl_window_update_actions (self);
   psl_agreement_ask_async (match, NULL, on_computers_answered, asking);
 }
 
 static void
 on_agree_answered (const char *response, gpointer user_data)
 {
-  PslWindow *self = user_data;
-  PslMatch *match = psl_window_get_match (self);
+  Question *question = user_data;
 
-  if (response == NULL || !g_str_equal (response, "agree") || match == NULL ||
-      !psl_match_may_agree (match))
+  if (!is_answer (question, response, "agree") || !psl_match_may_agree (question->match))
     return;
-  if (psl_opponent_count_computers (psl_match_get_record (match)) > 0)
-    ask_computers (self, match);
+  if (psl_opponent_count_computers (psl_match_get_record (question->match)) > 0)
+    ask_computers (question->window, question->match);
   else
-    psl_match_agree (match);
+    psl_match_agree (question->match);
 }
 
 static void
@@ -171,7 +185,7 @@ activate_stop_and_count (GSimpleAction *action, GVariant *parameter, gpointer us
   psl_dialog_ask (user_data, _ ("Stop and count now?"),
                   _ ("If all players agree, the game ends here and is counted as it stands. Undo "
                      "takes this back."),
-                  buttons, on_agree_answered, g_object_ref (user_data), g_object_unref);
+                  buttons, on_agree_answered, question_new (user_data, 0), question_free);
 }
 
 static void
@@ -186,7 +200,7 @@ activate_agree_to_draw (GSimpleAction *action, GVariant *parameter, gpointer use
   psl_dialog_ask (user_data, _ ("Agree to a draw?"),
                   _ ("If all players agree, the game ends here and nobody wins. Undo takes this "
                      "back."),
-                  buttons, on_agree_answered, g_object_ref (user_data), g_object_unref);
+                  buttons, on_agree_answered, question_new (user_data, 0), question_free);
 }
 
 /* --- The table --- */
@@ -212,7 +226,7 @@ psl_window_update_ending (PslWindow *self, gboolean play)
   PslGame *game = play ? psl_match_get_game (match) : NULL;
   /* Computers among themselves play on. */
   gboolean agree =
-      play && psl_match_may_agree (match) &&
+      play && psl_match_may_agree (match) && !psl_play_page_get_held (self->play_page) &&
       psl_opponent_count_computers (psl_match_get_record (match)) < psl_game_get_n_seats (game);
   gboolean counts = play && PSL_GAME_GET_CLASS (game)->agreed_winner != NULL;
 

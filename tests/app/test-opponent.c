@@ -216,6 +216,39 @@ test_disagree (void)
   app_fixture_tear_down ();
 }
 
+static gboolean
+is_asked (gpointer window)
+{
+  return psl_play_page_get_held (psl_window_get_play_page (window));
+}
+
+static gboolean
+has_answered (gpointer window)
+{
+  return !is_asked (window);
+}
+
+/* They are asked one thing at a time; and what people do in the meantime stays as they did it. */
+static void
+test_asked (void)
+{
+  PslWindow *window = begin ("pylon", NULL, "ch");
+
+  app_fixture_wait (is_idle, window);
+  app_fixture_activate (window, "stop-and-count");
+  app_fixture_press (app_fixture_get_dialog (window), "Stop and count");
+  g_assert_true (is_asked (window));
+  g_assert_false (app_fixture_is_enabled (window, "stop-and-count"));
+  app_fixture_activate (window, "undo");
+  assert_state (window, PSL_OPPONENT_WAITING);
+  app_fixture_wait (has_answered, window);
+  g_assert_true (app_fixture_is_enabled (window, "stop-and-count"));
+  assert_state (window, PSL_OPPONENT_WAITING);
+  g_assert_true (psl_opponent_get_paused (get_opponent (window)));
+  g_assert_false (is_over (window));
+  app_fixture_tear_down ();
+}
+
 static void
 test_computers (void)
 {
@@ -650,6 +683,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/opponent/resign", test_resign);
   g_test_add_func ("/app/opponent/agree", test_agree);
   g_test_add_func ("/app/opponent/disagree", test_disagree);
+  g_test_add_func ("/app/opponent/asked", test_asked);
   g_test_add_func ("/app/opponent/computers", test_computers);
   g_test_add_func ("/app/opponent/setup", test_setup);
   g_test_add_func ("/app/opponent/three", test_three);
