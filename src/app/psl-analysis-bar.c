@@ -106,7 +106,7 @@ update (PslAnalysisBar *self)
   else if (state == PSL_ANALYST_THINKING)
     show_reason (self, _ ("Thinking…"));
   else
-    show_reason (self, _ ("The analysis rests."));
+    show_reason (self, _ ("The analysis is paused."));
 }
 
 void

@@ -49,10 +49,43 @@ on_activate (PslSeatChooser *self)
   g_signal_emit (self, activate_signal, 0);
 }
 
+static void
+setup_chosen (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_chosen (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *kind = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (kind));
+}
+
+/* In a narrow window with large text the level need not stand in full: it does so in the empty
+ * entry below and in the list that opens. */
+static void
+shrink (GtkDropDown *drop_down)
+{
+  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen), NULL);
+  gtk_drop_down_set_list_factory (drop_down, gtk_drop_down_get_factory (drop_down));
+  gtk_drop_down_set_factory (drop_down, chosen);
+}
+
 static GtkWidget *
 new_kind (void)
 {
   GtkStringList *kinds = gtk_string_list_new (NULL);
+  GtkWidget *drop_down;
 
   gtk_string_list_append (kinds, C_ ("player", "Human"));
   for (guint level = 1; level <= PSL_N_LEVELS; level++)
@@ -61,7 +94,9 @@ new_kind (void)
 
       gtk_string_list_append (kinds, computer);
     }
-  return gtk_drop_down_new (G_LIST_MODEL (kinds), NULL);
+  drop_down = gtk_drop_down_new (G_LIST_MODEL (kinds), NULL);
+  shrink (GTK_DROP_DOWN (drop_down));
+  return drop_down;
 }
 
 static void

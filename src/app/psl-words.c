@@ -108,7 +108,7 @@ psl_words_thinking (PslMatch *match)
   g_autofree char *mover = get_mover (match);
 
   /* Translators: a computer player that looks for its step. */
-  return g_strdup_printf (_ ("%s thinks…"), mover);
+  return g_strdup_printf (_ ("%s is thinking…"), mover);
 }
 
 char *

@@ -132,7 +132,7 @@ test_answer (void)
   app_fixture_play (window, "3c2");
   assert_state (window, PSL_OPPONENT_THINKING);
   g_assert_false (is_interactive (window));
-  g_assert_cmpstr (get_expected (window), ==, "Computer · Beginner (Dark) thinks…");
+  g_assert_cmpstr (get_expected (window), ==, "Computer · Beginner (Dark) is thinking…");
   app_fixture_activate (window, "undo");
   let_go (window);
   app_fixture_play (window, "3c2");
