@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-accessible.h"
+#include "app/psl-place.h"
 #include "app/psl-share-bar.h"
 #include "app/psl-words-search.h"
 #include "app/psl-words.h"
@@ -27,6 +28,7 @@ struct _PslAnalysisBar
   PslMatch *match;     /* owned, or NULL */
   char *told;          /* what assistive technology was told last */
   gboolean thinking;   /* it was when that was told */
+  gint64 place;        /* where that was */
 };
 
 G_DEFINE_FINAL_TYPE (PslAnalysisBar, psl_analysis_bar, GTK_TYPE_WIDGET)
@@ -41,16 +43,20 @@ get_turn_number (PslMatch *match)
          (psl_line_get_turn_steps (psl_match_get_line (match)) > 0 ? 0 : 1);
 }
 
-/* Whatever is said is said at once and in full, but only where it is news. */
+/* Whatever is said of a position is said at once and in full, but only where it is news. */
 static void
 tell (PslAnalysisBar *self, const char *verdict, const char *line)
 {
   gboolean thinking = psl_analyst_get_state (self->analyst) == PSL_ANALYST_THINKING;
+  gint64 place = psl_place_get (self->match);
   g_autofree char *text =
       /* Translators: what is to be expected of a position, and the best steps from there. */
       line[0] != '\0' ? g_strdup_printf (_ ("%s. Best: %s"), verdict, line) : g_strdup (verdict);
 
   psl_accessible_set_label (GTK_WIDGET (self), text);
+  if (place != self->place)
+    self->thinking = FALSE;
+  self->place = place;
   if (thinking && self->thinking)
     return;
   self->thinking = thinking && line[0] != '\0';
@@ -150,6 +156,13 @@ psl_analysis_bar_get_line (PslAnalysisBar *self)
 {
   g_return_val_if_fail (PSL_IS_ANALYSIS_BAR (self), NULL);
   return gtk_label_get_text (GTK_LABEL (self->line));
+}
+
+const char *
+psl_analysis_bar_get_told (PslAnalysisBar *self)
+{
+  g_return_val_if_fail (PSL_IS_ANALYSIS_BAR (self), NULL);
+  return self->told;
 }
 
 /* --- Object --- */

@@ -256,6 +256,40 @@ test_analysis (void)
   tear_down ();
 }
 
+static gboolean
+is_told_of_turn_4 (gpointer window)
+{
+  const char *told = psl_analysis_bar_get_told (get_bar (window));
+
+  return told != NULL && strstr (told, " Best: 4.") != NULL;
+}
+
+static gboolean
+is_told_of_turn_3 (gpointer window)
+{
+  const char *told = psl_analysis_bar_get_told (get_bar (window));
+
+  return told != NULL && strstr (told, " Best: 3.") != NULL;
+}
+
+/* Who cannot see it hears of each position as soon as something is known, and of one that was known
+ * already at once; not only when the thinking is over, which it never is here. */
+static void
+test_analysis_told (void)
+{
+  PslWindow *window = begin_game ("pylon", NULL);
+
+  g_settings_set_int (psl_settings_get (), PSL_KEY_SEARCH_NODES, G_MAXINT);
+  app_fixture_play (window, "3c2 1a1 2b4");
+  app_fixture_activate (window, "analysis");
+  app_fixture_wait (is_told_of_turn_4, window);
+  app_fixture_activate (window, "previous");
+  app_fixture_wait (is_told_of_turn_3, window);
+  app_fixture_activate (window, "next");
+  g_assert_true (is_told_of_turn_4 (window));
+  tear_down ();
+}
+
 /* It rests while a hint is looked for, and where a computer plays; a game that is over needs none.
  */
 static void
@@ -535,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/advice/hint-for-turn", test_hint_for_turn);
   g_test_add_func ("/advice/hint-enabled", test_hint_enabled);
   g_test_add_func ("/advice/analysis", test_analysis);
+  g_test_add_func ("/advice/analysis-told", test_analysis_told);
   g_test_add_func ("/advice/analysis-rests", test_analysis_rests);
   g_test_add_func ("/advice/both", test_both);
   g_test_add_func ("/advice/analysis-ends", test_analysis_ends);
