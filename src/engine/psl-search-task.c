@@ -22,8 +22,8 @@ search_free (gpointer data)
 {
   Search *self = data;
 
-  if (self->cancelled_id != 0)
-    g_signal_handler_disconnect (self->cancellable, self->cancelled_id);
+  /* This may be in the search's thread, while the main loop is in on_cancelled(). */
+  g_cancellable_disconnect (self->cancellable, self->cancelled_id);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->line, psl_line_free);
   g_mutex_clear (&self->mutex);
@@ -118,9 +118,7 @@ psl_search_async (PslLine *line,
     {
       self->cancellable = g_object_ref (cancellable);
       self->cancelled_id =
-        g_signal_connect (cancellable, "cancelled", G_CALLBACK (on_cancelled), self);
-      if (g_cancellable_is_cancelled (cancellable))
-        g_atomic_int_set (&self->stop, TRUE);
+        g_cancellable_connect (cancellable, G_CALLBACK (on_cancelled), self, NULL);
     }
   g_task_run_in_thread (task, run);
 }
