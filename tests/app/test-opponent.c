@@ -228,6 +228,12 @@ has_answered (gpointer window)
   return !is_asked (window);
 }
 
+static gboolean
+is_gone (gpointer pointer)
+{
+  return *(gpointer *) pointer == NULL;
+}
+
 /* They are asked one thing at a time; and what people do in the meantime stays as they did it. */
 static void
 test_asked (void)
@@ -246,6 +252,22 @@ test_asked (void)
   assert_state (window, PSL_OPPONENT_WAITING);
   g_assert_true (psl_opponent_get_paused (get_opponent (window)));
   g_assert_false (is_over (window));
+  app_fixture_tear_down ();
+}
+
+/* The window goes before the answer comes. */
+static void
+test_asked_closed (void)
+{
+  PslWindow *window = begin ("pylon", NULL, "ch");
+  PslPlayPage *page = psl_window_get_play_page (window);
+
+  app_fixture_wait (is_idle, window);
+  app_fixture_activate (window, "stop-and-count");
+  app_fixture_press (app_fixture_get_dialog (window), "Stop and count");
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  app_fixture_close_windows ();
+  app_fixture_wait (is_gone, &page);
   app_fixture_tear_down ();
 }
 
@@ -684,6 +706,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/opponent/agree", test_agree);
   g_test_add_func ("/app/opponent/disagree", test_disagree);
   g_test_add_func ("/app/opponent/asked", test_asked);
+  g_test_add_func ("/app/opponent/asked-closed", test_asked_closed);
   g_test_add_func ("/app/opponent/computers", test_computers);
   g_test_add_func ("/app/opponent/setup", test_setup);
   g_test_add_func ("/app/opponent/three", test_three);
