@@ -180,9 +180,11 @@ update (PslSeatRow *self)
   spoken = describe (name, score, state, detail);
 
   gtk_label_set_text (self->name, name);
-  /* There is always room for the names of the seats, if not for all that people are called. */
+  /* There is always room for the names of the seats, on two lines if need be, if not for all that
+   * people are called. */
   gtk_label_set_ellipsize (self->name,
                            is_named (self) ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (self->name, !is_named (self));
   gtk_label_set_text (self->detail, detail);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail[0] != '\0');
   /* Its room is kept while there is nothing to say, so that the panel is as wide in every turn. */

@@ -161,7 +161,7 @@ psl_pontarchipel_paint_shield (cairo_t *cr,
     .size = size * (figure < 10 ? 0.62 : 0.56), .align = 0.5, .bold = TRUE, .color = colors->figure
   };
   double line = MAX (size * 0.05, 0.8);
-  double rim = line + size * 0.075;
+  double rim = line + MAX (size * 0.075, 1.3); /* what tells a dark shield from a dark ground */
   char text[8];
 
   if (!style->print)
