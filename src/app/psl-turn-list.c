@@ -20,7 +20,8 @@ struct _PslTurnList
   GtkSingleSelection *selection; /* owned, or NULL */
   gboolean following;            /* the selection is being moved to where the match stands */
   GtkWidget *menu;               /* the popover of what can be done with a turn */
-  guint scroll_id;               /* idle source that scrolls to the current row */
+  guint scroll_id;               /* tick callback that scrolls to the current row */
+  guint scroll_wait;             /* frames before it does */
 };
 
 G_DEFINE_FINAL_TYPE (PslTurnList, psl_turn_list, GTK_TYPE_WIDGET)
@@ -180,15 +181,30 @@ on_key (PslTurnList *self, guint key, guint code, GdkModifierType modifiers)
 /* --- Following the match, and leading it --- */
 
 static gboolean
-scroll_to_current (gpointer user_data)
+scroll_to_current (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  PslTurnList *self = user_data;
+  PslTurnList *self = PSL_TURN_LIST (widget);
 
+  if (self->scroll_wait > 0)
+    {
+      self->scroll_wait--;
+      return G_SOURCE_CONTINUE;
+    }
   self->scroll_id = 0;
   if (self->model != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
                                 psl_turn_model_get_current (self->model));
   return G_SOURCE_REMOVE;
+}
+
+/* A row that is new has no height before the list has been laid out, and where the list believes
+ * that it is in sight, it is not. */
+static void
+queue_scroll (PslTurnList *self)
+{
+  self->scroll_wait = 1;
+  if (self->scroll_id == 0)
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_current, NULL, NULL);
 }
 
 static void
@@ -197,8 +213,7 @@ follow (PslTurnList *self)
   self->following = TRUE;
   gtk_single_selection_set_selected (self->selection, psl_turn_model_get_current (self->model));
   self->following = FALSE;
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add (scroll_to_current, self);
+  queue_scroll (self);
 }
 
 static void
@@ -229,8 +244,8 @@ on_activated (PslTurnList *self, guint index)
 static void
 on_map (PslTurnList *self)
 {
-  if (self->match != NULL && self->scroll_id == 0)
-    self->scroll_id = g_idle_add (scroll_to_current, self);
+  if (self->match != NULL)
+    queue_scroll (self);
 }
 
 /* The list model has been told first and may have moved the selection; that moves nothing. */
@@ -314,7 +329,9 @@ psl_turn_list_dispose (GObject *object)
   PslTurnList *self = PSL_TURN_LIST (object);
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
 
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  if (self->scroll_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
+  self->scroll_id = 0;
   if (child != NULL)
     {
       drop_match (self);

@@ -804,6 +804,65 @@ test_deep (void)
   open_and_scroll (record, "deep.passerelle");
 }
 
+/* Whether the list of turns shows its end. */
+static gboolean
+shows_end (gpointer window)
+{
+  GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_view (window)));
+
+  return gtk_adjustment_get_value (place) > 0 &&
+         gtk_adjustment_get_value (place) + gtk_adjustment_get_page_size (place) >=
+             gtk_adjustment_get_upper (place);
+}
+
+/* How high the list is of which the list of turns shows a part. */
+static double
+get_list_height (PslWindow *window)
+{
+  return gtk_adjustment_get_upper (
+      gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_view (window))));
+}
+
+static double full_height;
+
+static gboolean
+is_shorter (gpointer window)
+{
+  return get_list_height (window) < full_height;
+}
+
+static gboolean
+is_full (gpointer window)
+{
+  return get_list_height (window) >= full_height;
+}
+
+/* The turn that was just played is in sight, however fast it came and went. */
+static void
+test_last_turn_in_sight (void)
+{
+  PslWindow *window = app_fixture_new_window ();
+  g_autoptr (PslRecord) record = app_fixture_new_record (
+      "1a1 2b1 1c1 2d1 1e1 2f1 1a2 2b2 1c2 2d2 2e2 1f2 2a3 1b3 2c3 1d3 2e3 1f3 2a4 1b4");
+  g_autoptr (PslDocument) document = psl_document_new (record);
+  PslMatch *match;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 600);
+  psl_window_set_document (window, document);
+  match = app_fixture_get_match (window);
+  app_fixture_wait (shows_end, window);
+  full_height = get_list_height (window);
+  for (guint i = 0; i < 10; i++)
+    {
+      psl_match_undo (match);
+      app_fixture_wait (is_shorter, window);
+      psl_match_redo (match);
+      app_fixture_wait (is_full, window);
+      app_fixture_wait (shows_end, window);
+    }
+  tear_down ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -825,6 +884,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/export", test_export);
   g_test_add_func ("/review/same-bytes", test_same_bytes);
   g_test_add_func ("/review/many-turns", test_many_turns);
+  g_test_add_func ("/review/last-turn-in-sight", test_last_turn_in_sight);
   g_test_add_func ("/review/deep", test_deep);
   g_test_add_func ("/review/changed-on-disk", test_changed_on_disk);
   return app_fixture_run ();
