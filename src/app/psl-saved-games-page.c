@@ -154,7 +154,7 @@ psl_saved_games_page_rename (PslSavedGamesPage *self, GFile *file, const char *n
   g_return_if_fail (PSL_IS_SAVED_GAMES_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  renamed = g_file_set_display_name (file, name, NULL, &error);
+  renamed = psl_saved_games_rename (file, name, &error);
   if (renamed == NULL)
     {
       g_autofree char *old = get_display_name (file);

@@ -183,3 +183,26 @@ psl_saved_games_read_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }
+
+GFile *
+psl_saved_games_rename (GFile *file, const char *name, GError **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  GtkRecentManager *recent = gtk_recent_manager_get_default ();
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *old = g_file_get_basename (file);
+  gboolean lacks_ending = old != NULL && g_str_has_suffix (old, PSL_GAME_SUFFIX) &&
+                          !g_str_has_suffix (name, PSL_GAME_SUFFIX);
+  g_autofree char *whole = g_strconcat (name, lacks_ending ? PSL_GAME_SUFFIX : "", NULL);
+  GFile *renamed = g_file_set_display_name (file, whole, NULL, error);
+
+  if (renamed != NULL && gtk_recent_manager_has_item (recent, uri))
+    {
+      g_autofree char *renamed_uri = g_file_get_uri (renamed);
+
+      gtk_recent_manager_move_item (recent, uri, renamed_uri, NULL);
+    }
+  return renamed;
+}

@@ -182,6 +182,36 @@ test_rename (void)
   app_fixture_close_windows ();
 }
 
+/* A game keeps its ending; and one from elsewhere, which is listed because it was opened, is still
+ * listed when all are read again. */
+static void
+test_rename_stays (void)
+{
+  PslWindow *window = app_fixture_new_window ();
+  PslSavedGamesPage *page;
+  g_autoptr (GFile) sample = app_fixture_get_sample ();
+  g_autoptr (GFile) file = app_fixture_get_file ("Elsewhere.passerelle");
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkRecentData data = {
+    .mime_type = (char *) PSL_GAME_MEDIA_TYPE,
+    .app_name = (char *) "Passerelle",
+    .app_exec = (char *) "passerelle %u",
+  };
+
+  g_assert_true (g_file_copy (sample, file, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  g_assert_true (gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data));
+  page = show_page (window);
+  g_assert_nonnull (find (page, "Elsewhere.passerelle"));
+  psl_saved_games_page_rename (page, file, "Là-bas");
+  g_assert_null (psl_window_get_problem (window));
+  g_assert_nonnull (find (page, "Là-bas.passerelle"));
+  psl_saved_games_page_refresh (page);
+  app_fixture_wait (has_read, page);
+  g_assert_nonnull (find (page, "Là-bas.passerelle"));
+  g_assert_null (find (page, "Elsewhere.passerelle"));
+  app_fixture_close_windows ();
+}
+
 static void
 test_trash (void)
 {
@@ -230,6 +260,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saved-games/list", test_list);
   g_test_add_func ("/saved-games/open", test_open);
   g_test_add_func ("/saved-games/rename", test_rename);
+  g_test_add_func ("/saved-games/rename-stays", test_rename_stays);
   g_test_add_func ("/saved-games/trash", test_trash);
   g_test_add_func ("/saved-games/close", test_close);
   g_test_add_func ("/saved-games/no-folder", test_no_folder);
