@@ -15,7 +15,8 @@ void psl_accessible_announce (GtkWidget *widget, const char *text);
 void psl_accessible_set_label (GtkWidget *widget, const char *text);
 
 /* Names each button below @root that has a mnemonic by its label alone: GTK 4.8 reads the
- * underscore too, and the label twice. */
+ * underscore too, and the label twice.  And each check button by what it shows, which GTK 4.8 does
+ * not read at all. */
 void psl_accessible_fix_mnemonics (GtkWidget *root);
 
 G_END_DECLS

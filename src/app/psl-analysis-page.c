@@ -171,6 +171,7 @@ update (PslAnalysisPage *self)
   gtk_button_set_label (GTK_BUTTON (self->start), psl_game_analysis_is_interrupted (self->analysis)
                                                       ? _ ("_Go on with the analysis")
                                                       : _ ("_Analyse the game"));
+  psl_accessible_fix_mnemonics (self->start);
   gtk_stack_set_visible_child_name (self->stack, running ? "running" : "idle");
   /* The focus does not go with the button that had it. */
   if (focus != NULL && !gtk_widget_get_child_visible (focus))

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-accessible.h"
 #include "app/psl-settings.h"
 
 struct _PslPreferences
@@ -72,6 +73,7 @@ psl_preferences_init (PslPreferences *self)
   const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  psl_accessible_fix_mnemonics (GTK_WIDGET (self));
   g_settings_bind (settings, PSL_KEY_SHOW_TARGETS, self->show_targets, "active", flags);
   g_settings_bind (settings, PSL_KEY_SHOW_COORDINATES, self->show_coordinates, "active", flags);
   g_settings_bind (settings, PSL_KEY_ANIMATE, self->animate, "active", flags);

@@ -491,6 +491,26 @@ test_game_analysis (void)
   tear_down ();
 }
 
+/* What the page of the analysis has to press is named once, without an underscore. */
+static void
+test_game_analysis_names (void)
+{
+  PslWindow *window = begin_game ("pylon", NULL);
+  GtkWidget *page = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_ANALYSIS_PAGE);
+  GtkWidget *check = app_fixture_find (page, GTK_TYPE_CHECK_BUTTON);
+  GtkWidget *start = gtk_widget_get_first_child (app_fixture_find (page, GTK_TYPE_STACK));
+
+  app_fixture_play (window, "3c2");
+  gtk_test_accessible_assert_relation (check, GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                       gtk_check_button_get_child (GTK_CHECK_BUTTON (check)), NULL);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (start)), ==, "_Analyse the game");
+  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (start),
+                                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  g_assert_false (
+      gtk_test_accessible_has_property (GTK_ACCESSIBLE (start), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  tear_down ();
+}
+
 /* Stopped and taken up again; another game begins without results. */
 static void
 test_game_analysis_stopped (void)
@@ -575,6 +595,7 @@ main (int argc, char **argv)
   g_test_add_func ("/advice/analysis-ends", test_analysis_ends);
   g_test_add_func ("/advice/three-seats", test_three_seats);
   g_test_add_func ("/advice/game-analysis", test_game_analysis);
+  g_test_add_func ("/advice/game-analysis-names", test_game_analysis_names);
   g_test_add_func ("/advice/game-analysis-stopped", test_game_analysis_stopped);
   g_test_add_func ("/advice/game-analysis-goes-on", test_game_analysis_goes_on);
   g_test_add_func ("/advice/game-analysis-ends", test_game_analysis_ends);
