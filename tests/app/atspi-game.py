@@ -54,8 +54,9 @@ def choose_human(window, seat):
     button = wait_for('the players', lambda: next(filter(None, (
         find(window, role, lambda n: n == f'Who plays {seat}') for role in roles)), None))
     act(button[0])
+    # It is the first of the menu, whose items have no names in some releases of GTK.
     act(wait_for('the choice', lambda: next(filter(None, (
-        find(button, role, lambda n: n == 'Human') for role in items)), None)))
+        find(button, role, lambda n: n in ('Human', '')) for role in items)), None)))
 
 
 class Board:
