@@ -390,6 +390,19 @@ has_room (gpointer widget)
 }
 
 PslWindow *
+app_fixture_begin (const char *id, const char *const *options)
+{
+  PslWindow *window = app_fixture_new_window ();
+  g_autoptr (PslGame) game = psl_game_new (id, options, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+  g_autoptr (PslDocument) document = psl_document_new (record);
+
+  psl_window_set_document (window, document);
+  app_fixture_settle ();
+  return window;
+}
+
+PslWindow *
 app_fixture_begin_game (void)
 {
   PslWindow *window = app_fixture_new_window ();

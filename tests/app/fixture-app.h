@@ -67,6 +67,9 @@ PslStatusLine *app_fixture_get_status (PslWindow *window);
 /* A file in the temporary folder.  (transfer full) */
 GFile *app_fixture_get_file (const char *name);
 
+/* A window that shows a new game of @id with @options, as psl_game_new() takes them. */
+PslWindow *app_fixture_begin (const char *id, const char *const *options);
+
 /* A window in which a new game of Pylon has been begun, from the start page on. */
 PslWindow *app_fixture_begin_game (void);
 

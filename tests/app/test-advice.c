@@ -18,26 +18,14 @@
 static PslWindow *
 begin_game (const char *id, const char *const *options)
 {
-  PslWindow *window = app_fixture_new_window ();
-  g_autoptr (PslGame) game = psl_game_new (id, options, NULL);
-  g_autoptr (PslRecord) record = psl_record_new (game);
-  g_autoptr (PslDocument) document = psl_document_new (record);
-
   g_settings_set_int (psl_settings_get (), PSL_KEY_SEARCH_NODES, NODES);
-  psl_window_set_document (window, document);
-  app_fixture_settle ();
-  return window;
+  return app_fixture_begin (id, options);
 }
 
 static void
 tear_down (void)
 {
-  g_autoptr (GPtrArray) list = NULL;
-
-  app_fixture_close_windows ();
-  list = psl_autosave_list ();
-  for (guint i = 0; i < list->len; i++)
-    psl_autosave_discard (g_ptr_array_index (list, i));
+  app_fixture_tear_down ();
   g_settings_reset (psl_settings_get (), PSL_KEY_SEARCH_NODES);
 }
 

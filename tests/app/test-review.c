@@ -13,31 +13,6 @@
 
 /* Going through a game, and what one does on the way. */
 
-/* A window with a new game of @id. */
-static PslWindow *
-begin_game (const char *id, const char *const *options)
-{
-  PslWindow *window = app_fixture_new_window ();
-  g_autoptr (PslGame) game = psl_game_new (id, options, NULL);
-  g_autoptr (PslRecord) record = psl_record_new (game);
-  g_autoptr (PslDocument) document = psl_document_new (record);
-
-  psl_window_set_document (window, document);
-  app_fixture_settle ();
-  return window;
-}
-
-static void
-tear_down (void)
-{
-  g_autoptr (GPtrArray) list = NULL;
-
-  app_fixture_close_windows ();
-  list = psl_autosave_list ();
-  for (guint i = 0; i < list->len; i++)
-    psl_autosave_discard (g_ptr_array_index (list, i));
-}
-
 static GtkListView *
 get_view (PslWindow *window)
 {
@@ -94,7 +69,7 @@ press_key (PslWindow *window, guint key)
 static void
 test_steps (void)
 {
-  PslWindow *window = begin_game ("ponts", NULL);
+  PslWindow *window = app_fixture_begin ("ponts", NULL);
   PslMatch *match;
   PslTurn *turn;
   PslTurnRow *row;
@@ -118,7 +93,7 @@ test_steps (void)
   press_key (window, GDK_KEY_Right);
   g_assert_cmpuint (psl_match_get_ply (match), ==, 3);
   g_assert_cmpint (psl_turn_item_get_place (psl_turn_row_get_item (row)), ==, 2);
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* --- Comments --- */
@@ -146,7 +121,7 @@ assert_comment (PslWindow *window, const char *expected)
 static void
 test_comment (void)
 {
-  PslWindow *window = begin_game ("pylon", NULL);
+  PslWindow *window = app_fixture_begin ("pylon", NULL);
   PslMatch *match;
   PslTurn *first, *second;
 
@@ -173,14 +148,14 @@ test_comment (void)
   g_assert_null (psl_turn_get_comment (second));
   app_fixture_activate (window, "redo");
   g_assert_cmpstr (psl_turn_get_comment (second), ==, "Bold.");
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* What is being written about a turn that is then taken back goes with it. */
 static void
 test_comment_undone (void)
 {
-  PslWindow *window = begin_game ("pylon", NULL);
+  PslWindow *window = app_fixture_begin ("pylon", NULL);
   PslMatch *match;
 
   app_fixture_play (window, "3c2 1a1");
@@ -190,13 +165,13 @@ test_comment_undone (void)
   assert_comment (window, "");
   g_assert_null (psl_turn_get_comment (psl_match_get_turn (match)));
   app_fixture_play (window, "1a2");
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 static void
 test_comment_saved (void)
 {
-  PslWindow *window = begin_game ("pylon", NULL);
+  PslWindow *window = app_fixture_begin ("pylon", NULL);
   g_autofree char *path = app_fixture_get_path ("commented.passerelle");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *contents = NULL;
@@ -206,14 +181,14 @@ test_comment_saved (void)
   g_assert_true (psl_window_save_to (window, file, FALSE));
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_nonnull (strstr (contents, "<comment>Before saving</comment>"));
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* A window that closes keeps the comment too. */
 static void
 test_comment_closed (void)
 {
-  PslWindow *window = begin_game ("pylon", NULL);
+  PslWindow *window = app_fixture_begin ("pylon", NULL);
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (PslRecord) record = NULL;
   PslTurn *root;
@@ -227,7 +202,7 @@ test_comment_closed (void)
   root = psl_record_get_root (record);
   g_assert_cmpstr (psl_turn_get_comment (psl_turn_get_first_child (root)), ==, "Last words");
   g_clear_pointer (&list, g_ptr_array_unref);
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* --- Variations --- */
@@ -256,11 +231,11 @@ get_detail (PslWindow *window)
       app_fixture_find (GTK_WIDGET (window), PSL_TYPE_STATUS_LINE));
 }
 
-/* A variation is begun, promoted, undone and deleted from the window; nothing is lost on the way. */
+/* A variation is begun, promoted, undone and deleted from the window; nothing is lost. */
 static void
 test_variations (void)
 {
-  PslWindow *window = begin_game ("pylon", NULL);
+  PslWindow *window = app_fixture_begin ("pylon", NULL);
   PslMatch *match = app_fixture_get_match (window);
   PslTurn *root = psl_record_get_root (psl_match_get_record (match));
   PslTurn *played, *variation;
@@ -308,14 +283,14 @@ test_variations (void)
   psl_match_go_to_ply (match, 1);
   app_fixture_play (window, "2f1");
   g_assert_true (psl_match_get_turn (match) == variation);
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* One undo takes back what one command did, however deep the variation was. */
 static void
 test_nested (void)
 {
-  PslWindow *window = begin_game ("pylon", NULL);
+  PslWindow *window = app_fixture_begin ("pylon", NULL);
   PslMatch *match = app_fixture_get_match (window);
 
   app_fixture_play (window, "3c2 1a1 2b4");
@@ -329,7 +304,7 @@ test_nested (void)
   assert_played (match, "3c2 1a1 2b4");
   app_fixture_activate (window, "redo");
   assert_played (match, "3c2 2f1 1f5 2a1");
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* --- Scores --- */
@@ -344,7 +319,7 @@ has_plot (gpointer window)
 static void
 test_scores (void)
 {
-  PslWindow *window = begin_game ("ponts", NULL);
+  PslWindow *window = app_fixture_begin ("ponts", NULL);
   PslMatch *match = app_fixture_get_match (window);
   PslScorePlot *plot = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_SCORE_PLOT);
 
@@ -366,7 +341,7 @@ test_scores (void)
   g_action_group_activate_action (G_ACTION_GROUP (window), "scores", NULL);
   g_assert_false (has_plot (window));
   g_action_group_activate_action (G_ACTION_GROUP (window), "scores", NULL);
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* --- Replay --- */
@@ -397,7 +372,7 @@ has_moved (gpointer window)
 static PslWindow *
 begin_replay (void)
 {
-  PslWindow *window = begin_game ("pylon", NULL);
+  PslWindow *window = app_fixture_begin ("pylon", NULL);
 
   g_settings_set_double (psl_settings_get (), PSL_KEY_REPLAY_SECONDS, 0.25);
   app_fixture_play (window, "3c2 1a1 2b4 1e5");
@@ -425,14 +400,14 @@ test_replay (void)
   g_assert_cmpuint (psl_match_get_ply (match), ==, 1);
   app_fixture_wait (has_stopped, window);
   g_assert_true (psl_match_is_at_main_end (match));
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* It follows the variation that one is in. */
 static void
 test_replay_variation (void)
 {
-  PslWindow *window = begin_game ("pylon", NULL);
+  PslWindow *window = app_fixture_begin ("pylon", NULL);
   PslMatch *match = app_fixture_get_match (window);
   PslTurn *end;
 
@@ -444,13 +419,13 @@ test_replay_variation (void)
   app_fixture_activate (window, "replay");
   app_fixture_wait (has_stopped, window);
   g_assert_true (psl_match_get_turn (match) == end);
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 static void
 test_replay_comment (void)
 {
-  PslWindow *window = begin_game ("pylon", NULL);
+  PslWindow *window = app_fixture_begin ("pylon", NULL);
   PslMatch *match = app_fixture_get_match (window);
 
   g_settings_set_boolean (psl_settings_get (), PSL_KEY_REPLAY_STOPS_AT_COMMENTS, TRUE);
@@ -462,7 +437,7 @@ test_replay_comment (void)
   app_fixture_wait (has_stopped, window);
   g_assert_cmpuint (psl_match_get_ply (match), ==, 2);
   g_settings_reset (psl_settings_get (), PSL_KEY_REPLAY_STOPS_AT_COMMENTS);
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* Whatever anybody does stops it. */
@@ -482,7 +457,7 @@ test_replay_stops (void)
   psl_window_show_page (window, "start");
   app_fixture_settle ();
   app_fixture_wait (has_stopped, window);
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 static void
@@ -509,7 +484,7 @@ test_replay_switch (void)
   psl_window_replay_file (window, sample);
   app_fixture_wait (has_moved, window);
   g_assert_true (is_replaying (window));
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 static void
@@ -519,7 +494,7 @@ test_replay_close (void)
 
   app_fixture_wait (has_moved, window);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
-  tear_down ();
+  app_fixture_tear_down ();
   app_fixture_settle ();
   g_assert_null (window);
 }
@@ -573,7 +548,7 @@ read_clipboard (PslWindow *window)
 static void
 test_export (void)
 {
-  PslWindow *window = begin_game ("pylon", NULL);
+  PslWindow *window = app_fixture_begin ("pylon", NULL);
   PslMatch *match = app_fixture_get_match (window);
   g_autofree char *png = NULL;
   g_autofree char *svg = NULL;
@@ -609,7 +584,7 @@ test_export (void)
   g_assert_true (gdk_content_formats_contain_gtype (
       gdk_clipboard_get_formats (gtk_widget_get_clipboard (GTK_WIDGET (window))),
       GDK_TYPE_TEXTURE));
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* --- Record, save, open, save: the same bytes --- */
@@ -625,7 +600,7 @@ has_comments (gpointer window)
 static void
 test_same_bytes (void)
 {
-  PslWindow *window = begin_game ("ponts", NULL);
+  PslWindow *window = app_fixture_begin ("ponts", NULL);
   g_autofree char *path = app_fixture_get_path ("Première.passerelle");
   g_autofree char *copy_path = app_fixture_get_path ("Première (copie).passerelle");
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -655,7 +630,7 @@ test_same_bytes (void)
   g_assert_cmpstr (first, ==, second);
   g_assert_nonnull (strstr (first, "urn:passerelle:review:1"));
   g_assert_nonnull (strstr (first, "Привет, 世界"));
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* --- A file that changes on the disk --- */
@@ -675,7 +650,7 @@ has_four_plies (gpointer window)
 static void
 test_changed_on_disk (void)
 {
-  PslWindow *window = begin_game ("pylon", NULL);
+  PslWindow *window = app_fixture_begin ("pylon", NULL);
   g_autofree char *path = app_fixture_get_path ("watched.passerelle");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (PslRecord) longer = app_fixture_new_record ("3c2 1a1 2b4 1e5");
@@ -701,7 +676,7 @@ test_changed_on_disk (void)
   g_assert_true (g_file_delete (file, NULL, NULL));
   app_fixture_wait (has_problem, window);
   g_assert_nonnull (strstr (psl_window_get_problem (window), "has gone"));
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 /* --- Large records --- */
@@ -782,7 +757,7 @@ open_and_scroll (PslRecord *record, const char *name)
   app_fixture_activate (window, "first");
   app_fixture_settle ();
   g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 0);
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 static void
@@ -860,7 +835,7 @@ test_last_turn_in_sight (void)
       app_fixture_wait (is_full, window);
       app_fixture_wait (shows_end, window);
     }
-  tear_down ();
+  app_fixture_tear_down ();
 }
 
 int
