@@ -190,6 +190,14 @@ struct _PslGameClass
    * does so until the game is over.  With it the game is solved exactly. */
   gboolean (*foresee) (PslGame *self, gconstpointer position, PslForesight *foresight);
 
+  /* Fills in what each of @n_steps steps, all that are legal, leads to.  Leaves out steps that are no
+   * better than one that stays; returns how many stay. */
+  guint (*foresee_steps) (PslGame *self,
+                          gconstpointer position,
+                          PslStep *steps,
+                          guint n_steps,
+                          PslForesight *foresights);
+
   /* A legal step for a game played at random with some sense, chosen with the help of @random, a
    * number of 64 random bits; PSL_STEP_NONE when the position is over.  Without it, any. */
   PslStep (*choose_playout_step) (PslGame *self, gconstpointer position, guint64 random);

@@ -65,12 +65,15 @@ typedef struct
 /**
  * PslForesight:
  * @key: positions with the same key have the same future: whatever the seat to move and the other do,
- *   the margin changes alike.  It need not know what is past or can never matter again, nor which of
- *   two seats with the same chances is to move
- * @most: by seat − 1, the margin of the scores can at most change by so much for this seat.  Both are
- *   0 only when the margin is final, if maybe not the game
- * @expected: what the margin may be expected to change by for the seat to move when both play well, in
- *   hundredths of a point
+ *   the margin changes alike.  It need not know what is past, is settled or can never matter again, nor
+ *   which of two seats with the same chances is to move
+ * @seat: the seat to move; 0 when the game is over
+ * @margin: seat 1's score less seat 2's, with every change of it that is sure to come when both play well
+ * @most: by seat − 1, how much more than that it can be for this seat at most when both play well.  Both
+ *   are 0 only when the margin is final, if maybe not the game
+ * @expected: what @margin may be expected to change by in favour of the seat to move when both play
+ *   well, in hundredths of a point
+ * @effort: how much there seems to be to look at, in hundredths of a point that less of it is worth
  *
  * What can still come of a position of a game for two that is decided by the margin of the scores: what
  * exact solving knows of the game (psl-solve.h in src/engine).
@@ -78,8 +81,11 @@ typedef struct
 typedef struct
 {
   guint64 key;
+  gint16 seat;
+  gint16 margin;
   gint16 most[2];
   gint32 expected;
+  gint32 effort;
 } PslForesight;
 
 G_END_DECLS

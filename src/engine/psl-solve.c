@@ -66,11 +66,11 @@ typedef struct
 {
   PslStep step;
   int seat;   /* to move then, 0 when the game is over */
-  int change; /* of the margin by the step itself */
+  int change; /* of the margin, as far as it is sure */
   int lower;
   int upper;
   int rating;
-  PslForesight foresight;
+  const PslForesight *foresight;
 } Child;
 
 /* --- Limits --- */
@@ -109,34 +109,20 @@ count_node (Worker *self)
 
 /* --- Nodes --- */
 
-static inline int
-get_margin (PslSearchJob *job, gconstpointer position, int seat)
-{
-  int scores[PSL_MAX_SEATS];
-
-  job->klass->scores (job->game, position, scores);
-  return scores[seat - 1] - scores[2 - seat];
-}
-
-/* Makes @step on @position, which becomes the child's. */
 static void
-make_child (
-  Worker *self, gpointer position, int seat, PslStep step, int margin, Child *child)
+init_child (Child *self, PslStep step, const PslForesight *foresight, int seat, int margin)
 {
-  PslSearchJob *job = self->job;
-  const PslForesight *foresight = &child->foresight;
+  int change = foresight->margin - margin;
 
-  job->klass->apply (job->game, position, step);
-  child->step = step;
-  child->seat = job->klass->seat_to_move (job->game, position);
-  child->change = get_margin (job, position, seat) - margin;
-  child->foresight = (PslForesight){ 0 };
-  if (child->seat != 0)
-    job->klass->foresee (job->game, position, &child->foresight);
-  child->lower = child->change - foresight->most[2 - seat];
-  child->upper = child->change + foresight->most[seat - 1];
-  child->rating =
-    100 * child->change + (child->seat == seat ? foresight->expected : -foresight->expected);
+  self->step = step;
+  self->foresight = foresight;
+  self->seat = foresight->seat;
+  self->change = seat == 1 ? change : -change;
+  self->lower = self->change - foresight->most[2 - seat];
+  self->upper = self->change + foresight->most[seat - 1];
+  self->rating =
+    100 * self->change + (self->seat == seat ? foresight->expected : -foresight->expected) -
+    foresight->effort;
 }
 
 /* What the table knows of the child: narrows its bounds. */
@@ -146,7 +132,7 @@ look_up_child (Worker *self, int seat, Child *child)
   PslBounds bounds;
 
   if (child->lower == child->upper ||
-      !psl_bounds_table_find (&self->shared->table, child->foresight.key, &bounds))
+      !psl_bounds_table_find (&self->shared->table, child->foresight->key, &bounds))
     return;
 
   if (child->seat == seat)
@@ -161,28 +147,30 @@ look_up_child (Worker *self, int seat, Child *child)
     }
 }
 
-/* Fills in the children of a node; returns how many. */
+/* Fills in the children of a node, those of @steps that are worth it; returns how many.  @foresights has
+ * room for theirs. */
 static guint
-make_children (
-  Worker *self, gconstpointer position, int seat, const PslStep *steps, guint n, Child *children)
+make_children (Worker *self,
+               gconstpointer position,
+               const PslForesight *foresight,
+               int seat,
+               PslStep *steps,
+               guint n,
+               PslForesight *foresights,
+               Child *children)
 {
   PslSearchJob *job = self->job;
-  int margin = get_margin (job, position, seat);
 
+  n = job->klass->foresee_steps (job->game, position, steps, n, foresights);
+  for (guint i = 0; i < n; i++)
+    psl_bounds_table_prefetch (&self->shared->table, foresights[i].key);
   for (guint i = 0; i < n; i++)
     {
-      PslAnyPosition after;
-
-      memcpy (after.bytes, position, job->klass->position_size);
-      make_child (self, after.bytes, seat, steps[i], margin, &children[i]);
-      psl_bounds_table_prefetch (&self->shared->table, children[i].foresight.key);
-    }
-  for (guint i = 0; i < n; i++)
-    {
+      init_child (&children[i], steps[i], &foresights[i], seat, foresight->margin);
       look_up_child (self, seat, &children[i]);
       if (self->thread > 0)
         children[i].rating +=
-          (int) (psl_hash_mix (children[i].foresight.key + self->thread) % MAX_NOISE);
+          (int) (psl_hash_mix (foresights[i].key + self->thread) % MAX_NOISE);
     }
   return n;
 }
@@ -237,9 +225,9 @@ solve_child (
   bound -= child->change;
   if (child->seat == seat)
     return child->change +
-           solve_node (self, after.bytes, seat, &child->foresight, ply + 1, bound);
+           solve_node (self, after.bytes, seat, child->foresight, ply + 1, bound);
   return child->change -
-         solve_node (self, after.bytes, child->seat, &child->foresight, ply + 1, 1 - bound);
+         solve_node (self, after.bytes, child->seat, child->foresight, ply + 1, 1 - bound);
 }
 
 /* What the children's bounds alone say: the greatest of their lower bounds is one of the node. */
@@ -261,6 +249,7 @@ static int
 solve_children (Worker *self,
                 gconstpointer position,
                 int seat,
+                const PslForesight *foresight,
                 guint ply,
                 int bound,
                 PslStep first,
@@ -269,11 +258,12 @@ solve_children (Worker *self,
   PslSearchJob *job = self->job;
   PslStep steps[PSL_MAX_STEPS];
   guint n = job->klass->list_steps (job->game, position, steps);
+  PslForesight *foresights = g_newa (PslForesight, n);
   Child *children = g_newa (Child, n);
   Child *child;
   int best = G_MININT;
 
-  make_children (self, position, seat, steps, n, children);
+  n = make_children (self, position, foresight, seat, steps, n, foresights, children);
   child = find_greatest (children, n);
   if (child->lower >= bound)
     {
@@ -340,7 +330,7 @@ solve_node (Worker *self,
     }
 
   /* 3. The children. */
-  value = solve_children (self, position, seat, ply, bound, known.step, &bounds.step);
+  value = solve_children (self, position, seat, foresight, ply, bound, known.step, &bounds.step);
   if (self->stopped)
     return 0;
 
@@ -363,16 +353,18 @@ find_best (Worker *self,
            int seat,
            const PslForesight *foresight,
            int value,
-           Child *best)
+           Child *best,
+           PslForesight *future)
 {
   PslSearchJob *job = self->job;
   PslBounds bounds = { .step = PSL_STEP_NONE };
   PslStep steps[PSL_MAX_STEPS];
   guint n = job->klass->list_steps (job->game, position, steps);
+  g_autofree PslForesight *foresights = g_new (PslForesight, n);
   g_autofree Child *children = g_new (Child, n);
 
   psl_bounds_table_find (&self->shared->table, foresight->key, &bounds);
-  make_children (self, position, seat, steps, n, children);
+  n = make_children (self, position, foresight, seat, steps, n, foresights, children);
   for (guint i = 0; i < n; i++)
     {
       Child *child = pick_child (children, i, n, i == 0 ? bounds.step : PSL_STEP_NONE);
@@ -383,6 +375,7 @@ find_best (Worker *self,
       if (found >= value)
         {
           *best = *child;
+          *future = *child->foresight;
           return TRUE;
         }
     }
@@ -404,16 +397,17 @@ find_line (Worker *self, int value)
   memcpy (position.bytes, job->root, job->klass->position_size);
   while (seat != 0 && n < PSL_SEARCH_MAX_LINE)
     {
+      PslForesight future;
       Child best;
 
-      if (!find_best (self, position.bytes, seat, &foresight, value, &best))
+      if (!find_best (self, position.bytes, seat, &foresight, value, &best, &future))
         break;
       job->klass->apply (job->game, position.bytes, best.step);
       report->line[n++] = best.step;
       value -= best.change;
       value = best.seat == seat ? value : -value;
       seat = best.seat;
-      foresight = best.foresight;
+      foresight = future;
     }
   if (n == 0)
     return FALSE;
@@ -486,6 +480,8 @@ solve_thread (guint thread, gpointer data)
       self.stopped = FALSE;
       value = solve_node (&self, job->root, job->seat, &shared->root, 0, bound);
       psl_bounds_table_find (&shared->table, shared->root.key, &bounds);
+      if (!psl_game_is_legal (job->game, job->root, bounds.step))
+        bounds.step = PSL_STEP_NONE; /* another position's with the same future */
 
       g_mutex_lock (&shared->mutex);
       if (!self.stopped && self.round == shared->round)
@@ -515,19 +511,24 @@ init_limits (Shared *shared, guint share)
     shared->max_nodes = nodes / 1000 * share + nodes % 1000 * share / 1000;
 }
 
-/* Until something is proven, the best step is the one that the game expects most of. */
+/* Until something is proven, the best step is the one that the game expects most of, unless another
+ * method has found a better one before. */
 static void
 report_expected (Shared *shared)
 {
   PslSearchJob *job = shared->job;
+  PslSearchReport *report = job->report;
   Worker self = { .shared = shared, .job = job };
   PslStep steps[PSL_MAX_STEPS];
   guint n = job->klass->list_steps (job->game, job->root, steps);
+  g_autofree PslForesight *foresights = g_new (PslForesight, n);
   g_autofree Child *children = g_new (Child, n);
 
-  make_children (&self, job->root, job->seat, steps, n, children);
-  job->report->best = job->report->line[0] =
-    pick_child (children, 0, n, PSL_STEP_NONE)->step;
+  if (report->depth > 0)
+    return;
+
+  n = make_children (&self, job->root, &shared->root, job->seat, steps, n, foresights, children);
+  report->best = report->line[0] = pick_child (children, 0, n, PSL_STEP_NONE)->step;
 }
 
 static void
@@ -556,7 +557,7 @@ init_bounds (Shared *shared)
 {
   PslSearchJob *job = shared->job;
 
-  shared->now = get_margin (job, job->root, job->seat);
+  shared->now = job->seat == 1 ? shared->root.margin : -shared->root.margin;
   shared->lower = -shared->root.most[2 - job->seat];
   shared->upper = shared->root.most[job->seat - 1];
   shared->bound = CLAMP (shared->root.expected / 100, shared->lower + 1,

@@ -28,20 +28,23 @@ psl_pylon_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
   memcpy (plan->levels, levels, sizeof levels);
 }
 
-/* Half of what is expected to change goes to each seat. */
+/* Half of the margin that is expected goes to each seat. */
 static void
 psl_pylon_evaluate (PslGame *game, gconstpointer position, int values[PSL_MAX_SEATS])
 {
   const PslPylonPosition *here = position;
   PslForesight foresight;
+  int half;
 
-  for (guint i = 0; i < 2; i++)
-    values[i] = 100 * here->scores[i];
   if (PSL_GAME_GET_CLASS (game)->foresee (game, position, &foresight))
     {
-      values[here->seat - 1] += foresight.expected / 2;
-      values[2 - here->seat] -= foresight.expected / 2;
+      half = 50 * foresight.margin;
+      half += here->seat == 1 ? foresight.expected / 2 : -foresight.expected / 2;
     }
+  else
+    half = 50 * (here->scores[0] - here->scores[1]);
+  values[0] = half;
+  values[1] = -half;
 }
 
 /* Every placement fills a cell; every stacking step leaves one stack fewer, and one stays. */

@@ -183,19 +183,12 @@ move_stack (PslPylonPosition *here, guint from, guint to)
   guint height_under = psl_pylon_stack_get_height (under);
   guint owner = here->dark_tops >> from & 1;
   guint owner_under = here->dark_tops >> to & 1;
-  guint32 others = ~(1u << from | 1u << to);
 
   here->hash ^= stack_hash (stack, from) ^ stack_hash (under, to) ^ stack_hash (sum, to);
   here->stacks[from] = 0;
   here->stacks[to] = sum;
 
-  for (guint i = 0; i < PSL_PYLON_N_SIZES; i++)
-    {
-      here->bottoms[i] &= ~(1u << from);
-      here->tops[i] = (here->tops[i] & others) | (here->tops[i] >> from & 1) << to;
-    }
-
-  here->dark_tops = (here->dark_tops & others) | owner << to;
+  psl_pylon_move_sets (here->bottoms, here->tops, &here->dark_tops, from, to);
   here->scores[owner_under] -= height_under;
   here->scores[owner] += height_under;
 }

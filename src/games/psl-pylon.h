@@ -125,25 +125,48 @@ psl_pylon_get_size (const PslPylonPosition *position, guint cell, guint level)
   return level < n_large + psl_pylon_count_size (position, cell, 2) ? 2 : 1;
 }
 
+#define PSL_PYLON_FILE_A 0x01041041u
+#define PSL_PYLON_FILE_F (PSL_PYLON_FILE_A << 5)
+
 /* The cells whose stack may move one cell to the east, north, west and south: their bottom pyramid
- * is not larger than the top one there, so there is a size between the two (rules.md §2). */
+ * is not larger than the top one there, so there is a size between the two (rules.md §2).  A macro,
+ * since the sets may be those of one position, or vectors of the sets of several. */
+#define PSL_PYLON_FIND_MOVES(bottoms, tops, moves) \
+  G_STMT_START \
+  { \
+    memset ((moves), 0, 4 * sizeof *(moves)); \
+    for (guint size_ = 0; size_ < PSL_PYLON_N_SIZES; size_++) \
+      { \
+        (moves)[0] |= (bottoms)[size_] & ~PSL_PYLON_FILE_F & (tops)[size_] >> 1; \
+        (moves)[1] |= (bottoms)[size_] & (tops)[size_] >> PSL_PYLON_FILES; \
+        (moves)[2] |= (bottoms)[size_] & ~PSL_PYLON_FILE_A & (tops)[size_] << 1; \
+        (moves)[3] |= (bottoms)[size_] & (tops)[size_] << PSL_PYLON_FILES; \
+      } \
+  } \
+  G_STMT_END
+
 static inline void
 psl_pylon_find_moves (const PslPylonPosition *position, guint32 moves[4])
 {
-  const guint32 file_a = 0x01041041;
-  const guint32 file_f = file_a << 5;
+  PSL_PYLON_FIND_MOVES (position->bottoms, position->tops, moves);
+}
 
-  memset (moves, 0, 4 * sizeof (guint32));
+/* What the stack on @from does to the sets of a position when it moves onto the one on @to. */
+static inline void
+psl_pylon_move_sets (guint32 bottoms[PSL_PYLON_N_SIZES],
+                     guint32 tops[PSL_PYLON_N_SIZES],
+                     guint32 *dark_tops,
+                     guint from,
+                     guint to)
+{
+  guint32 others = ~(1u << from | 1u << to);
+
   for (guint i = 0; i < PSL_PYLON_N_SIZES; i++)
     {
-      guint32 bottoms = position->bottoms[i];
-      guint32 tops = position->tops[i];
-
-      moves[0] |= bottoms & ~file_f & tops >> 1;
-      moves[1] |= bottoms & tops >> PSL_PYLON_FILES;
-      moves[2] |= bottoms & ~file_a & tops << 1;
-      moves[3] |= bottoms & tops << PSL_PYLON_FILES;
+      bottoms[i] &= ~(1u << from);
+      tops[i] = (tops[i] & others) | (tops[i] >> from & 1) << to;
     }
+  *dark_tops = (*dark_tops & others) | (*dark_tops >> from & 1) << to;
 }
 
 /* A step is the cell it ends on, and the cell it comes from or the size that is placed. */
