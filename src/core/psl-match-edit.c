@@ -59,6 +59,7 @@ psl_match_end_edit (PslMatch *self, PslEdit *edit)
   edit->n_steps_after = self->n_steps;
   edit->result_after = *psl_record_get_result (self->record);
   psl_edits_push (self->edits, edit);
+  psl_match_follow_clock (self);
   mark_edited (self);
 }
 
@@ -198,6 +199,7 @@ psl_match_undo (PslMatch *self)
       settle (self, edit->place_before, edit->n_steps_before);
     }
   while (goes_with_previous (self));
+  psl_match_follow_clock (self);
   psl_match_emit_jumped (self);
 }
 
@@ -226,6 +228,7 @@ psl_match_redo (PslMatch *self)
   do
     redo_one (self);
   while (psl_edits_next_follows (self->edits) && next_is_nobodys_decision (self));
+  psl_match_follow_clock (self);
   psl_match_emit_changed (self);
 }
 

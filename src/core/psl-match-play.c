@@ -116,6 +116,7 @@ add_step (PslMatch *self, PslTurn *parent, PslTurn *started, PslStep step)
   psl_match_set_place (self, edit->turn, psl_turn_get_n_steps (edit->turn), FALSE);
   if (psl_match_is_at_main_end (self))
     psl_record_set_result (self->record, psl_line_get_outcome (self->line));
+  psl_match_note_turn_end (self, edit->turn);
   psl_match_end_edit (self, edit);
 }
 
@@ -246,14 +247,20 @@ psl_match_may_agree (PslMatch *self)
 }
 
 gboolean
+psl_match_can_leave (PslMatch *self, PslLine *line, int seat)
+{
+  return self->klass->may_resign == NULL || psl_game_get_n_seats (self->game) == 2 ||
+         self->klass->may_resign (self->game, psl_line_get_position (line), seat);
+}
+
+gboolean
 psl_match_may_resign (PslMatch *self, int seat)
 {
   g_return_val_if_fail (PSL_IS_MATCH (self), FALSE);
 
   if (!psl_match_may_agree (self) || seat < 1 || seat > (int) psl_game_get_n_seats (self->game))
     return FALSE;
-  return self->klass->may_resign == NULL || psl_game_get_n_seats (self->game) == 2 ||
-         self->klass->may_resign (self->game, psl_match_get_position (self), seat);
+  return psl_match_can_leave (self, self->line, seat);
 }
 
 /* Ends the game by an act of the match. */
@@ -268,14 +275,35 @@ end_by_match (PslMatch *self, int winner, PslReason reason)
   psl_match_emit_jumped (self);
 }
 
-void
-psl_match_resign (PslMatch *self, int seat)
+/* One of three leaves, and play goes on. */
+static void
+leave_others (PslMatch *self, int seat, PslReason reason)
 {
-  g_return_if_fail (psl_match_may_resign (self, seat));
+  PslEdit *edit = psl_match_begin_edit (self, PSL_EDIT_TURN, NULL);
+  int mover = self->clock != NULL ? psl_clock_get_seat (self->clock) : 0;
+  gint64 left = mover != 0 ? psl_clock_get_left (self->clock, mover) : 0;
 
+  edit->parent = self->turn;
+  edit->turn = psl_record_add_resignation (self->record, self->turn, seat);
+  edit->index = psl_turn_get_index (edit->turn);
+  if (reason == PSL_REASON_TIME)
+    psl_record_set_turn_time_left (self->record, edit->turn, 0);
+  psl_line_resign (self->line, seat);
+  self->tip = NULL;
+  psl_match_set_place (self, edit->turn, 0, FALSE);
+  psl_match_end_edit (self, edit);
+  /* Whoever was to move, and still is, gets no time back. */
+  if (mover != 0 && psl_clock_get_seat (self->clock) == mover)
+    psl_clock_set_left (self->clock, mover, left);
+  psl_match_emit_jumped (self);
+}
+
+void
+psl_match_leave (PslMatch *self, int seat, PslReason reason)
+{
   if (psl_game_get_n_seats (self->game) == 2)
     {
-      end_by_match (self, 3 - seat, PSL_REASON_RESIGNATION);
+      end_by_match (self, 3 - seat, reason);
       return;
     }
 
@@ -283,21 +311,17 @@ psl_match_resign (PslMatch *self, int seat)
 
   psl_line_resign (after, seat);
   if (psl_line_get_outcome (after)->over)
-    {
-      end_by_match (self, psl_line_get_outcome (after)->winner, PSL_REASON_RESIGNATION);
-      return;
-    }
+    end_by_match (self, psl_line_get_outcome (after)->winner, reason);
+  else
+    leave_others (self, seat, reason);
+}
 
-  PslEdit *edit = psl_match_begin_edit (self, PSL_EDIT_TURN, NULL);
+void
+psl_match_resign (PslMatch *self, int seat)
+{
+  g_return_if_fail (psl_match_may_resign (self, seat));
 
-  edit->parent = self->turn;
-  edit->turn = psl_record_add_resignation (self->record, self->turn, seat);
-  edit->index = psl_turn_get_index (edit->turn);
-  psl_line_resign (self->line, seat);
-  self->tip = NULL;
-  psl_match_set_place (self, edit->turn, 0, FALSE);
-  psl_match_end_edit (self, edit);
-  psl_match_emit_jumped (self);
+  psl_match_leave (self, seat, PSL_REASON_RESIGNATION);
 }
 
 void

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* Shared by the files of the match: psl-match.c (the current place), psl-match-play.c (playing),
- * psl-match-edit.c (changing the record in any other way, undo) and psl-match-review.c (going from
- * place to place). */
+ * psl-match-edit.c (changing the record in any other way, undo), psl-match-review.c (going from
+ * place to place) and psl-match-time.c (clocks). */
 
 struct _PslMatch
 {
@@ -24,6 +24,9 @@ struct _PslMatch
   PslEdits *edits;
   gboolean modified;
   gboolean edited;  /* since "edited" was last emitted */
+  PslClock *clock;        /* NULL: none */
+  PslTurn *clock_base;    /* borrowed, never looked into: the turn under way began after it */
+  gboolean clock_started; /* some turn of the main line was played by it */
   gboolean joining; /* the steps that are made now go with the one before them */
 };
 
@@ -48,6 +51,21 @@ gboolean psl_match_is_before (const PslTurn *turn, const PslTurn *later);
 
 /* The only legal step after @line, where it is `end` or `pass`. */
 gboolean psl_match_is_forced_at (PslMatch *self, PslLine *line, PslStep *step);
+
+/* Whether the rules let @seat leave the game after @line. */
+gboolean psl_match_can_leave (PslMatch *self, PslLine *line, int seat);
+
+/* @seat leaves the game at the end of the main line, where one stands, for @reason. */
+void psl_match_leave (PslMatch *self, int seat, PslReason reason);
+
+/* Makes the clock, if the record has one, for the end of the main line. */
+void psl_match_init_clock (PslMatch *self);
+
+/* The clock is for the end of the main line, wherever that is now. */
+void psl_match_follow_clock (PslMatch *self);
+
+/* Notes what is left on the clock where the step just made has ended @turn. */
+void psl_match_note_turn_end (PslMatch *self, PslTurn *turn);
 
 /* A new edit that is about to be made from the current place; and once it has been made. */
 PslEdit *psl_match_begin_edit (PslMatch *self, PslEditKind kind, PslTurn *turn);

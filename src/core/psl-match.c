@@ -230,6 +230,7 @@ psl_match_new (PslRecord *record)
   self->klass = PSL_GAME_GET_CLASS (self->game);
   self->line = psl_line_new (self->game);
   psl_match_set_place (self, end, psl_turn_get_n_steps (end), TRUE);
+  psl_match_init_clock (self);
   return self;
 }
 
@@ -239,6 +240,7 @@ psl_match_finalize (GObject *object)
   PslMatch *self = PSL_MATCH (object);
 
   g_clear_pointer (&self->edits, psl_edits_free);
+  g_clear_pointer (&self->clock, psl_clock_free);
   g_clear_pointer (&self->line, psl_line_free);
   g_clear_object (&self->record);
 

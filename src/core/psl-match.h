@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "psl-clock.h"
 #include "psl-line.h"
 
 G_BEGIN_DECLS
@@ -79,6 +80,24 @@ gboolean psl_match_may_resign (PslMatch *self, int seat);
 void psl_match_resign (PslMatch *self, int seat);
 gboolean psl_match_may_agree (PslMatch *self);
 void psl_match_agree (PslMatch *self);
+
+/* --- Time --- */
+
+/* The clocks, NULL for a game without.  (transfer none)
+ *
+ * They belong to the game as it is played, so they are for the end of the main line wherever one
+ * looks.  The first turn costs no time, and none passes where a seat of three could not leave the game
+ * (rules.md §0: before the setup is over).  The increment is given at the end of a turn.  Undo and
+ * redo that lead into another turn put the clocks back to how they stood when that turn began.  The
+ * match does not let them run: whoever does calls psl_match_run_out() when the time is up. */
+PslClock *psl_match_get_clock (PslMatch *self);
+
+/* The time of the seat whose clock runs is up: the other one wins, and of three it is out as by a
+ * resignation.  Undo takes it back.  The match then stands at the end of the main line. */
+void psl_match_run_out (PslMatch *self);
+
+/* Puts what is left in the turn under way into the record, to be saved. */
+void psl_match_note_time (PslMatch *self);
 
 /* --- Undo --- */
 

@@ -17,6 +17,8 @@ struct _PslRecord
   char *date;
   PslPlayer players[PSL_MAX_SEATS];
   PslOutcome result;
+  PslTimeControl control;
+  gint64 time_left; /* -1: not known */
 };
 
 G_DEFINE_FINAL_TYPE (PslRecord, psl_record, G_TYPE_OBJECT)
@@ -47,6 +49,7 @@ static void
 psl_record_init (PslRecord *self)
 {
   self->root = psl_turn_new (0, FALSE);
+  self->time_left = -1;
   for (guint i = 0; i < PSL_MAX_SEATS; i++)
     self->players[i].name = g_strdup ("");
 }
@@ -182,6 +185,50 @@ psl_record_set_played (PslRecord *self, PslTurn *turn, gboolean played)
   g_return_if_fail (turn != NULL);
 
   turn->played = !!played;
+}
+
+/* --- Time --- */
+
+void
+psl_record_set_turn_time_left (PslRecord *self, PslTurn *turn, gint64 left)
+{
+  g_return_if_fail (PSL_IS_RECORD (self));
+  g_return_if_fail (turn != NULL);
+
+  turn->time_left = left;
+}
+
+const PslTimeControl *
+psl_record_get_time_control (PslRecord *self)
+{
+  g_return_val_if_fail (PSL_IS_RECORD (self), NULL);
+
+  return &self->control;
+}
+
+void
+psl_record_set_time_control (PslRecord *self, const PslTimeControl *control)
+{
+  g_return_if_fail (PSL_IS_RECORD (self));
+  g_return_if_fail (control != NULL && control->time >= 0 && control->increment >= 0);
+
+  self->control = *control;
+}
+
+gint64
+psl_record_get_time_left (PslRecord *self)
+{
+  g_return_val_if_fail (PSL_IS_RECORD (self), -1);
+
+  return self->time_left;
+}
+
+void
+psl_record_set_time_left (PslRecord *self, gint64 left)
+{
+  g_return_if_fail (PSL_IS_RECORD (self));
+
+  self->time_left = left;
 }
 
 /* --- Facts --- */
@@ -336,6 +383,9 @@ psl_record_equal (PslRecord *self, PslRecord *other, char **difference)
     return differ (difference, "date");
   if (!players_equal (self, other))
     return differ (difference, "players");
+  if (self->control.time != other->control.time ||
+      self->control.increment != other->control.increment || self->time_left != other->time_left)
+    return differ (difference, "time");
   if (!psl_outcome_equal (&self->result, &other->result))
     return differ (difference, "result");
   if (!psl_turn_trees_equal (self->root, other->root))

@@ -45,6 +45,10 @@ gboolean psl_turn_is_in_played_line (const PslTurn *turn);
  * last turn; NULL where none did.  It stays with the line when another one becomes the main line. */
 const PslOutcome *psl_turn_get_ending (const PslTurn *turn);
 
+/* What the seat of @turn had left on its clock at the end of it, in milliseconds; -1 where no clock
+ * ran.  A seat of three that left because its time was up had 0. */
+gint64 psl_turn_get_time_left (const PslTurn *turn);
+
 /* How many variations @turn is nested in; 0 in the main line. */
 guint psl_turn_get_depth (const PslTurn *turn);
 
@@ -122,6 +126,18 @@ void psl_record_set_played (PslRecord *self, PslTurn *turn, gboolean played);
  * see psl_record_set_result(). */
 void psl_record_set_ending (PslRecord *self, PslTurn *turn, const PslOutcome *ending);
 
+/* Says of @turn what psl_turn_get_time_left() tells. */
+void psl_record_set_turn_time_left (PslRecord *self, PslTurn *turn, gint64 left);
+
+/* The time that each seat has; none at first.  PslMatch reads it once, when it is made. */
+const PslTimeControl *psl_record_get_time_control (PslRecord *self);
+void psl_record_set_time_control (PslRecord *self, const PslTimeControl *control);
+
+/* What the seat that is to move at the end of the main line has left, in milliseconds; -1: as much as
+ * when its turn began. */
+gint64 psl_record_get_time_left (PslRecord *self);
+void psl_record_set_time_left (PslRecord *self, gint64 left);
+
 /* Facts about the game; NULL when not known. */
 const char *psl_record_get_title (PslRecord *self);
 const char *psl_record_get_place (PslRecord *self);
@@ -143,7 +159,7 @@ void psl_record_set_player (PslRecord *self,
 const PslOutcome *psl_record_get_result (PslRecord *self);
 void psl_record_set_result (PslRecord *self, const PslOutcome *result);
 
-/* Whether both records hold the same game: options, players, facts, tree, comments, result.  When
+/* Whether both records hold the same game: options, players, facts, times, tree, comments, result.  When
  * not and @difference is given, it names the first one in English, for tests.  */
 gboolean psl_record_equal (PslRecord *self, PslRecord *other, char **difference);
 

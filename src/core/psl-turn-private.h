@@ -21,6 +21,7 @@ struct _PslTurn
   gboolean resignation;
   gboolean played;
   PslOutcome ending; /* not over: none */
+  gint64 time_left;  /* -1: not known */
 };
 
 /* A turn outside of any tree; the root for @seat 0. */

@@ -10,6 +10,7 @@ psl_turn_new (int seat, gboolean resignation)
 
   turn->seat = seat;
   turn->resignation = resignation;
+  turn->time_left = -1;
   if (seat != 0 && !resignation)
     turn->steps = g_array_sized_new (FALSE, FALSE, sizeof (PslStep), 2);
   return turn;
@@ -254,12 +255,21 @@ psl_turn_get_ending (const PslTurn *turn)
   return turn->ending.over && turn->first_child == NULL ? &turn->ending : NULL;
 }
 
+gint64
+psl_turn_get_time_left (const PslTurn *turn)
+{
+  g_return_val_if_fail (turn != NULL, -1);
+
+  return turn->time_left;
+}
+
 static gboolean
 turns_equal (const PslTurn *a, const PslTurn *b)
 {
   guint n_steps = psl_turn_get_n_steps (a);
 
   return a->seat == b->seat && a->resignation == b->resignation && a->played == b->played &&
+         a->time_left == b->time_left &&
          psl_outcome_equal (psl_turn_get_ending (a), psl_turn_get_ending (b)) &&
          g_strcmp0 (a->comment, b->comment) == 0 && n_steps == psl_turn_get_n_steps (b) &&
          (n_steps == 0 || memcmp (a->steps->data, b->steps->data, n_steps * sizeof (PslStep)) == 0);

@@ -87,6 +87,21 @@ PslReason psl_reason_from_string (const char *text);
 gboolean psl_reason_is_match (PslReason reason);
 
 /**
+ * PslTimeControl:
+ * @time: what each seat has for the game, in milliseconds; 0 for a game without clocks
+ * @increment: what it is given at the end of each of its turns, in milliseconds
+ */
+typedef struct
+{
+  gint64 time;
+  gint64 increment;
+} PslTimeControl;
+
+/* A clock never shows more than this, and nothing is added for a turn beyond it, in milliseconds. */
+#define PSL_MAX_TIME (24 * 60 * 60 * (gint64) 1000)
+#define PSL_MAX_INCREMENT (60 * 60 * (gint64) 1000)
+
+/**
  * PslTargetKind:
  * @PSL_TARGET_NONE: nothing
  * @PSL_TARGET_CELL: a cell of the board; the index is the cell

@@ -14,6 +14,13 @@ G_BEGIN_DECLS
  * `result` has. */
 #define PSL_REVIEW_NAMESPACE "urn:passerelle:review:1"
 
+/* What the clocks showed, for a game that is played with clocks, as elements of this namespace: `clock`
+ * in the game, with the attributes `time` and `increment` (PslTimeControl) and `left`
+ * (psl_record_get_time_left()), and `left` in a turn, with the attribute `time`
+ * (psl_turn_get_time_left()).  All are milliseconds.  The namespace is declared once: readers count the
+ * names that they do not know. */
+#define PSL_CLOCK_NAMESPACE "urn:passerelle:clock:1"
+
 #define PSL_GAME_SUFFIX ".passerelle"
 #define PSL_GAME_MEDIA_TYPE "application/vnd.passerelle.game+xml"
 

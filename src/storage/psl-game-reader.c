@@ -62,6 +62,8 @@ typedef struct
   GPtrArray *options; /* "name=value" strings */
   char *facts[N_ELEMENTS];
   Player players[PSL_MAX_SEATS];
+  PslTimeControl control;
+  gint64 time_left; /* of the seat to move at the end, -1: not known */
 
   PslReplay *replay; /* NULL before the turns */
   PslOutcome claim;  /* the result that the file gives */
@@ -205,6 +207,8 @@ start_turns (Reader *self, const PslXmlElement *element, GError **error)
   psl_record_set_title (record, self->facts[TITLE]);
   psl_record_set_place (record, self->facts[PLACE]);
   psl_record_set_date (record, self->facts[DATE]);
+  psl_record_set_time_control (record, &self->control);
+  psl_record_set_time_left (record, self->time_left);
   psl_record_set_comment (record, psl_record_get_root (record), self->facts[COMMENT]);
 
   for (int seat = 1; seat <= PSL_MAX_SEATS; seat++)
@@ -497,13 +501,55 @@ take_review_note (Reader *self, const PslXmlElement *element)
 }
 
 static gboolean
+read_time (const PslXmlElement *element, const char *attribute, guint min, gint64 *time)
+{
+  guint number;
+
+  if (!psl_value_read_number (element, attribute, min, PSL_MAX_TIME, &number, NULL))
+    return FALSE;
+  *time = number;
+  return TRUE;
+}
+
+/* The time that the game is played with; what of it cannot be is left out. */
+static void
+take_clock (Reader *self, const PslXmlElement *element)
+{
+  PslTimeControl control;
+
+  if (strcmp (element->name, "clock") != 0 || self->replay != NULL ||
+      !read_time (element, "time", 1, &control.time) ||
+      !read_time (element, "increment", 0, &control.increment))
+    return;
+  self->control = control;
+  if (!read_time (element, "left", 0, &self->time_left))
+    self->time_left = -1;
+}
+
+/* What was left after a turn; it means nothing in a game without clocks. */
+static void
+take_time_left (Reader *self, const PslXmlElement *element)
+{
+  gint64 left;
+
+  if (self->control.time > 0 && strcmp (element->name, "left") == 0 &&
+      read_time (element, "time", 0, &left))
+    psl_replay_set_time_left (self->replay, left);
+}
+
+static gboolean
 on_foreign (gpointer user_data, const PslXmlElement *element, GError **error)
 {
   Reader *self = user_data;
 
-  if ((BIT (self->stack[self->depth]) & (BIT (TURN) | BIT (RESIGN))) != 0 &&
-      strcmp (element->ns, PSL_REVIEW_NAMESPACE) == 0)
+  gboolean in_turn = (BIT (self->stack[self->depth]) & (BIT (TURN) | BIT (RESIGN))) != 0;
+
+  if (in_turn && strcmp (element->ns, PSL_REVIEW_NAMESPACE) == 0)
     take_review_note (self, element);
+  else if (in_turn && strcmp (element->ns, PSL_CLOCK_NAMESPACE) == 0)
+    take_time_left (self, element);
+  else if (self->stack[self->depth] == GAME && strcmp (element->ns, PSL_CLOCK_NAMESPACE) == 0)
+    take_clock (self, element);
   return self->foreign == NULL || self->foreign (self->foreign_data, element, error);
 }
 
@@ -533,7 +579,7 @@ psl_game_read_with_foreign (GBytes *bytes,
                                          .end = on_end,
                                          .text = on_text,
                                          .foreign = on_foreign };
-  Reader self = { .foreign = foreign, .foreign_data = user_data };
+  Reader self = { .foreign = foreign, .foreign_data = user_data, .time_left = -1 };
   PslRecord *record = NULL;
 
   self.warnings = g_ptr_array_new_with_free_func (g_free);

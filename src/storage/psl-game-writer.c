@@ -101,6 +101,29 @@ write_players (Writer *self)
     }
 }
 
+static gboolean
+has_clock (Writer *self)
+{
+  return psl_record_get_time_control (self->record)->time > 0;
+}
+
+static void
+write_clock (Writer *self)
+{
+  const PslTimeControl *control = psl_record_get_time_control (self->record);
+  gint64 left = psl_record_get_time_left (self->record);
+
+  if (!has_clock (self))
+    return;
+  g_string_append_printf (self->out,
+                          "  <clock:clock time=\"%" G_GINT64_FORMAT
+                          "\" increment=\"%" G_GINT64_FORMAT "\"",
+                          control->time, control->increment);
+  if (left >= 0)
+    g_string_append_printf (self->out, " left=\"%" G_GINT64_FORMAT "\"", left);
+  g_string_append (self->out, "/>\n");
+}
+
 /* --- The turns --- */
 
 /* A turn without steps has just been started and says nothing yet. */
@@ -158,17 +181,27 @@ get_noted_ending (Writer *self, const PslTurn *turn)
 }
 
 static gboolean
-has_review_notes (Writer *self, const PslTurn *turn)
+has_time_left (Writer *self, const PslTurn *turn)
 {
-  return psl_turn_is_played (turn) || get_noted_ending (self, turn) != NULL;
+  return has_clock (self) && psl_turn_get_time_left (turn) >= 0;
+}
+
+static gboolean
+has_notes (Writer *self, const PslTurn *turn)
+{
+  return psl_turn_is_played (turn) || get_noted_ending (self, turn) != NULL ||
+         has_time_left (self, turn);
 }
 
 /* What readers that do not know this program leave out. */
 static void
-write_review_notes (Writer *self, const PslTurn *turn)
+write_notes (Writer *self, const PslTurn *turn)
 {
   const PslOutcome *ending = get_noted_ending (self, turn);
 
+  if (has_time_left (self, turn))
+    g_string_append_printf (self->out, "<clock:left time=\"%" G_GINT64_FORMAT "\"/>",
+                            psl_turn_get_time_left (turn));
   if (psl_turn_is_played (turn))
     g_string_append (self->out, "<played xmlns=\"" PSL_REVIEW_NAMESPACE "\"/>");
   if (ending != NULL)
@@ -219,7 +252,7 @@ write_turn (Writer *self, PslTurn *turn, PslLine *line, guint spaces, gboolean a
   if (psl_turn_is_resignation (turn))
     {
       gboolean empty = variation == NULL && psl_turn_get_comment (turn) == NULL &&
-                       !has_review_notes (self, turn);
+                       !has_notes (self, turn);
 
       psl_line_resign (line, psl_turn_get_seat (turn));
       g_string_append_printf (self->out, "<resign seat=\"%d\"%s", psl_turn_get_seat (turn),
@@ -230,7 +263,7 @@ write_turn (Writer *self, PslTurn *turn, PslLine *line, guint spaces, gboolean a
   else
     write_steps (self, turn, line);
 
-  write_review_notes (self, turn);
+  write_notes (self, turn);
   if (psl_turn_get_comment (turn) != NULL)
     write_text_element (self, "comment", psl_turn_get_comment (turn));
 
@@ -295,13 +328,16 @@ psl_game_write_with_foreign (PslRecord *record, const char *foreign, gboolean *c
   self.klass = PSL_GAME_GET_CLASS (self.game);
 
   g_string_append (self.out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-  g_string_append_printf (self.out, "<game xmlns=\"%s\" version=\"1\" rules=\"%s\">\n",
-                          PSL_GAME_NAMESPACE, self.klass->id);
+  g_string_append_printf (self.out, "<game xmlns=\"%s\"%s version=\"1\" rules=\"%s\">\n",
+                          PSL_GAME_NAMESPACE,
+                          has_clock (&self) ? " xmlns:clock=\"" PSL_CLOCK_NAMESPACE "\"" : "",
+                          self.klass->id);
   if (foreign != NULL)
     g_string_append_printf (self.out, "  %s\n", foreign);
   write_options (&self);
   write_info (&self);
   write_players (&self);
+  write_clock (&self);
   write_turns (&self);
   write_result (&self);
   g_string_append (self.out, "</game>\n");

@@ -278,6 +278,12 @@ psl_replay_set_ending (PslReplay *self, const PslOutcome *ending)
   psl_record_set_ending (self->record, get_sequence (self)->place.turn, ending);
 }
 
+void
+psl_replay_set_time_left (PslReplay *self, gint64 left)
+{
+  psl_record_set_turn_time_left (self->record, get_sequence (self)->place.turn, left);
+}
+
 gboolean
 psl_replay_begin_variation (PslReplay *self, guint line, GError **error)
 {

@@ -43,6 +43,9 @@ void psl_replay_set_played (PslReplay *self);
  * main line psl_replay_finish() decides, and where another turn follows there was no end. */
 void psl_replay_set_ending (PslReplay *self, const PslOutcome *ending);
 
+/* What was left on the clock after the current turn, see psl_turn_get_time_left(). */
+void psl_replay_set_time_left (PslReplay *self, gint64 left);
+
 /* The turns that follow stand instead of the current one, until the variation ends. */
 gboolean psl_replay_begin_variation (PslReplay *self, guint line, GError **error);
 gboolean psl_replay_end_variation (PslReplay *self, guint line, GError **error);

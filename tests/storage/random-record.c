@@ -213,6 +213,25 @@ add_endings (PslRecord *record, PslRandom *random)
     }
 }
 
+/* The times of a game with clocks: nothing but the form is looked at when it is read. */
+static void
+add_times (PslRecord *record, PslRandom *random)
+{
+  const guint most = PSL_MAX_TIME;
+
+  psl_record_set_time_control (record, &(PslTimeControl){ 1 + psl_random_below (random, most),
+                                                          psl_random_below (random, most) });
+  if (psl_random_below (random, 2) == 0)
+    psl_record_set_time_left (record, psl_random_below (random, most));
+  for (guint n = psl_random_below (random, 40); n > 0; n--)
+    {
+      PslTurn *turn = random_turn (record, random);
+
+      if (turn != NULL)
+        psl_record_set_turn_time_left (record, turn, psl_random_below (random, most));
+    }
+}
+
 PslRecord *
 random_record_new (PslGameClass *klass, PslRandom *random)
 {
@@ -230,6 +249,8 @@ random_record_new (PslGameClass *klass, PslRandom *random)
     add_variation (record, random);
   add_facts (record, random);
   add_comments (record, random);
+  if (psl_random_below (random, 2) == 0)
+    add_times (record, random);
   add_endings (record, random);
   add_result (record, random);
   return record;

@@ -107,6 +107,27 @@ test_turns (void)
          "line 1: turn 1: the game has more than 20000 turns.");
 }
 
+/* As many turns as there can be, each with what was left on the clock. */
+static void
+test_turns_with_clocks (void)
+{
+  const char *head = "<game xmlns='urn:passerelle:game:1' xmlns:c='urn:passerelle:clock:1' "
+                     "version='1' rules='pylon'><c:clock time='60000' increment='0'/>"
+                     "<turns><turn seat='1'><step>1a1</step>";
+  const char *variation = "<variation><turn seat='1'><step>2b2</step><c:left time='%u'/></turn>"
+                          "</variation>";
+  g_autoptr (PslRecord) record =
+      check_read (repeat (head, variation, 19999, "</turn></turns></game>"), NULL);
+  PslTurn *turn = psl_turn_get_next (psl_turn_get_first_child (psl_record_get_root (record)));
+  g_autoptr (GBytes) bytes = psl_game_write_bytes (record);
+  g_autoptr (PslRecord) again = psl_game_read_bytes (bytes, NULL, NULL);
+
+  g_assert_cmpint (psl_turn_get_time_left (turn), ==, 0);
+  g_assert_cmpint (psl_turn_get_time_left (psl_turn_get_next (turn)), ==, 1);
+  g_assert_nonnull (again);
+  g_assert_true (psl_record_equal (record, again, NULL));
+}
+
 static void
 test_comment (void)
 {
@@ -187,6 +208,7 @@ main (int argc, char *argv[])
   psl_games_init ();
   g_test_add_func ("/storage/limits/bytes", test_bytes);
   g_test_add_func ("/storage/limits/turns", test_turns);
+  g_test_add_func ("/storage/limits/turns-with-clocks", test_turns_with_clocks);
   g_test_add_func ("/storage/limits/comment", test_comment);
   g_test_add_func ("/storage/limits/lines", test_lines);
   g_test_add_func ("/storage/limits/markup", test_markup);

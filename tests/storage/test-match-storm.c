@@ -22,6 +22,7 @@ typedef struct
   PslGameClass *klass;
   PslRandom random;
   guint64 place_hash; /* of the position that the last signal told */
+  gint64 now;         /* for the clock */
 } Storm;
 
 static GBytes *
@@ -168,6 +169,20 @@ resign (Storm *self)
     psl_match_resign (self->match, seat);
 }
 
+/* Lets some time pass, and now and then all of it. */
+static void
+let_time_pass (Storm *self)
+{
+  PslClock *clock = psl_match_get_clock (self->match);
+
+  if (clock == NULL)
+    return;
+  self->now += psl_random_below (&self->random, 5000);
+  psl_clock_advance (clock, self->now);
+  if (psl_clock_get_seat (clock) != 0 && psl_random_below (&self->random, 20) == 0)
+    psl_match_run_out (self->match);
+}
+
 static void
 change_branches (Storm *self)
 {
@@ -221,6 +236,7 @@ review (Storm *self)
 static void
 act (Storm *self)
 {
+  let_time_pass (self);
   switch (psl_random_below (&self->random, 12))
     {
     case 0:
@@ -313,11 +329,18 @@ run_storm (PslGameClass *klass, guint64 seed)
       record = psl_game_read_bytes (bytes, NULL, NULL);
     }
   else
-    record = psl_record_new (psl_record_get_game (random));
+    {
+      record = psl_record_new (psl_record_get_game (random));
+      psl_record_set_time_control (record, &(PslTimeControl){ 100000, 1000 });
+    }
+  /* Any edit forgets it: it is noted when the game is saved. */
+  psl_record_set_time_left (record, -1);
 
   match = psl_match_new (record);
   self.match = match;
   self.game = psl_match_get_game (match);
+  if (psl_match_get_clock (match) != NULL)
+    psl_clock_start (psl_match_get_clock (match), 0);
   g_signal_connect_swapped (match, "moved", G_CALLBACK (on_moved), &self);
   g_signal_connect_swapped (match, "jumped", G_CALLBACK (on_jumped), &self);
   self.place_hash = hash_place (&self);

@@ -35,6 +35,26 @@ play (PslMatch *match, const char *steps)
     }
 }
 
+/* No time passes before the setup is over: a seat of three could not leave the game (rules.md §0). */
+static void
+test_clock (void)
+{
+  const char *options[] = { "seats=3", "deployment=scattered", NULL };
+  g_autoptr (PslGame) game = psl_game_new ("pontarchipel", options, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+  g_autoptr (PslMatch) match = NULL;
+
+  psl_record_set_time_control (record, &(PslTimeControl){ 60000, 1000 });
+  match = psl_match_new (record);
+  play (match, "i8 h11 j9");
+  g_assert_true (psl_match_is_in_setup (match));
+  g_assert_cmpint (psl_clock_get_seat (psl_match_get_clock (match)), ==, 0);
+  play (match, SETUP + strlen ("i8 h11 j9 "));
+  g_assert_false (psl_match_is_in_setup (match));
+  g_assert_cmpint (psl_clock_get_seat (psl_match_get_clock (match)), ==, 1);
+  g_assert_cmpint (psl_clock_get_left (psl_match_get_clock (match), 1), ==, 60000);
+}
+
 static PslMatch *
 new_match (const char *actions, const char *steps)
 {
@@ -220,6 +240,6 @@ main (int argc, char **argv)
   g_test_add_func ("/three-seats/last-standing", test_last_standing);
   g_test_add_func ("/three-seats/agreement", test_agreement);
   g_test_add_func ("/three-seats/setup", test_setup);
-
+  g_test_add_func ("/three-seats/clock", test_clock);
   return g_test_run ();
 }
