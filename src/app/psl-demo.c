@@ -136,6 +136,38 @@ show_new_game (PslDemo *self)
   psl_window_show_page (self->window, "new-game");
 }
 
+/* A game that is played against the clock, and one player has little time left. */
+static void
+show_clocks (PslDemo *self)
+{
+  g_autoptr (PslRecord) record = psl_record_new (psl_record_get_game (get_record (self)));
+  g_autoptr (PslDocument) document = NULL;
+  PslMatch *match;
+  PslClock *clock;
+  int seat;
+
+  psl_record_set_time_control (record, &(PslTimeControl){ 600000, 5000 });
+  document = psl_document_new (record);
+  psl_window_set_document (self->window, document);
+  play_up_to (self, 0.3);
+  match = psl_window_get_match (self->window);
+  clock = psl_match_get_clock (match);
+  seat = psl_clock_get_seat (clock);
+  for (int other = 1; other <= PSL_MAX_SEATS; other++)
+    psl_clock_set_left (clock, other, 187000);
+  if (seat != 0)
+    psl_clock_set_left (clock, seat, 8400);
+  psl_timekeeper_look (psl_play_page_get_timekeeper (self->window->play_page));
+  /* It is not worth keeping. */
+  psl_match_set_modified (match, FALSE);
+}
+
+static void
+show_clocks_listed (PslDemo *self)
+{
+  psl_play_page_set_panel_shown (self->window->play_page, TRUE);
+}
+
 static void
 show_opening (PslDemo *self)
 {
@@ -320,6 +352,8 @@ typedef struct
 static const Scene scenes[] = {
   { "start", show_start, FALSE },
   { "new-game", show_new_game, FALSE },
+  { "clocks", show_clocks, FALSE },
+  { "clocks-listed", show_clocks_listed, FALSE },
   { "opening", show_opening, FALSE },
   { "selection", show_selection, FALSE },
   { "refusal", show_refusal, FALSE },

@@ -46,6 +46,7 @@ write_autosave (PslDocument *self)
 {
   g_autoptr (GError) error = NULL;
 
+  psl_match_note_time (self->match);
   self->autosave_failed =
       !psl_autosave_write (self->autosave, psl_match_get_record (self->match), self->file,
                            psl_match_get_modified (self->match), &error);
@@ -297,6 +298,7 @@ psl_document_save (PslDocument *self, GFile *file, gboolean overwrite, GError **
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   same = self->file != NULL && g_file_equal (self->file, file);
+  psl_match_note_time (self->match);
   if (!psl_game_save (psl_match_get_record (self->match), file,
                       same && !overwrite ? self->etag : NULL, &etag, NULL, error))
     return FALSE;
@@ -337,7 +339,12 @@ psl_document_close (PslDocument *self)
   if (psl_document_is_safe (self))
     psl_autosave_discard (self->autosave);
   else
-    psl_autosave_release (self->autosave);
+    {
+      /* Time has passed since the last step. */
+      if (psl_match_get_clock (self->match) != NULL)
+        write_autosave (self);
+      psl_autosave_release (self->autosave);
+    }
 }
 
 /* --- Class --- */

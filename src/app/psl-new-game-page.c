@@ -10,6 +10,7 @@
 #include "app/psl-option-row.h"
 #include "app/psl-picture.h"
 #include "app/psl-seat-chooser.h"
+#include "app/psl-time-row.h"
 #include "core/psl-line.h"
 #include "core/psl-random.h"
 
@@ -18,6 +19,8 @@
 #define KEY_OPTIONS "options"
 #define KEY_PLAYER_NAMES "player-names"
 #define KEY_PLAYER_KINDS "player-kinds"
+#define KEY_MINUTES "time-minutes"
+#define KEY_INCREMENT "time-increment"
 
 /* Who plays a game for the first time sits at the first seat, against computers of this level. */
 #define FIRST_LEVEL 2
@@ -33,6 +36,7 @@ struct _PslNewGamePage
   GtkWidget *summary;         /* (template child) */
   GtkWidget *picture;         /* (template child) */
   GtkWidget *seats;           /* (template child) */
+  GtkWidget *time;            /* (template child) */
   GtkWidget *options_heading; /* (template child) */
   GtkWidget *options;         /* (template child) */
   GtkWidget *start_button;    /* (template child) */
@@ -107,6 +111,7 @@ make_record (PslNewGamePage *self, guint64 seed)
 static void
 remember (PslNewGamePage *self)
 {
+  PslTimeControl control = psl_time_row_get_control (PSL_TIME_ROW (self->time));
   g_auto (GStrv) options = get_options (self);
   const char *names[PSL_MAX_SEATS + 1] = { NULL };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -124,6 +129,8 @@ remember (PslNewGamePage *self)
   g_settings_set_strv (self->settings, KEY_OPTIONS, (const char *const *) options);
   g_settings_set_strv (self->settings, KEY_PLAYER_NAMES, names);
   g_settings_set_strv (self->settings, KEY_PLAYER_KINDS, (const char *const *) kinds);
+  g_settings_set_int (self->settings, KEY_MINUTES, (int) (control.time / 60000));
+  g_settings_set_int (self->settings, KEY_INCREMENT, (int) (control.increment / 1000));
 }
 
 static void
@@ -131,7 +138,9 @@ start (PslNewGamePage *self)
 {
   g_autoptr (PslRecord) record = make_record (self, psl_random_fresh_seed ());
   int n_seats = (int) psl_game_get_n_seats (psl_record_get_game (record));
+  PslTimeControl control = psl_time_row_get_control (PSL_TIME_ROW (self->time));
 
+  psl_record_set_time_control (record, &control);
   for (int seat = 1; seat <= n_seats; seat++)
     {
       PslSeatChooser *chooser = self->choosers[seat - 1];
@@ -193,6 +202,16 @@ fill_seats (PslNewGamePage *self)
       g_signal_connect_swapped (chooser, "activate", G_CALLBACK (start), self);
       gtk_box_append (GTK_BOX (self->seats), chooser);
     }
+}
+
+static void
+fill_time (PslNewGamePage *self)
+{
+  int minutes = g_settings_get_int (self->settings, KEY_MINUTES);
+  int seconds = g_settings_get_int (self->settings, KEY_INCREMENT);
+
+  psl_time_row_set_control (PSL_TIME_ROW (self->time),
+                            &(PslTimeControl){ minutes * 60000, seconds * 1000 });
 }
 
 /* The value that @options, of "name=value" strings, gives to @name; NULL when it gives none. */
@@ -259,12 +278,14 @@ psl_new_game_page_class_init (PslNewGamePageClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 1, PSL_TYPE_RECORD);
 
   g_type_ensure (PSL_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (PSL_TYPE_TIME_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/passerelle/Passerelle/psl-new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PslNewGamePage, name);
   gtk_widget_class_bind_template_child (widget_class, PslNewGamePage, summary);
   gtk_widget_class_bind_template_child (widget_class, PslNewGamePage, picture);
   gtk_widget_class_bind_template_child (widget_class, PslNewGamePage, seats);
+  gtk_widget_class_bind_template_child (widget_class, PslNewGamePage, time);
   gtk_widget_class_bind_template_child (widget_class, PslNewGamePage, options_heading);
   gtk_widget_class_bind_template_child (widget_class, PslNewGamePage, options);
   gtk_widget_class_bind_template_child (widget_class, PslNewGamePage, start_button);
@@ -299,6 +320,7 @@ psl_new_game_page_set_game (PslNewGamePage *self, const char *id)
   gtk_label_set_label (GTK_LABEL (self->name), _ (self->game_class->name));
   gtk_label_set_label (GTK_LABEL (self->summary), _ (self->game_class->summary));
   fill_seats (self);
+  fill_time (self);
   fill_options (self);
   on_option_changed (self);
 }

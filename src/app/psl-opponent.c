@@ -29,6 +29,7 @@ struct _PslOpponent
   PslTurn *turn;       /* borrowed, never looked into: the place that is thought about */
   guint n_steps;
   guint level;
+  int calm_here;    /* milliseconds that the step takes at least */
   gint64 begun;     /* monotonic time */
   guint timeout_id; /* a step has been found, and waits for its time */
   PslStep step;
@@ -135,8 +136,21 @@ on_finished (PslOpponent *self, const PslSearchReport *report)
   gint64 elapsed = (g_get_monotonic_time () - self->begun) / 1000;
 
   self->step = report->best;
-  self->timeout_id = g_timeout_add ((guint) CLAMP ((gint64) self->calm - elapsed, 0, self->calm),
+  self->timeout_id = g_timeout_add ((guint) CLAMP (self->calm_here - elapsed, 0, self->calm_here),
                                     on_timeout, self);
+}
+
+/* The longest time that the step may take, in milliseconds: what people allow, and what the clock of
+ * the game does. */
+static gint64
+get_limit (PslOpponent *self)
+{
+  PslClock *clock = psl_match_get_clock (self->match);
+  gint64 limit = (gint64) self->limit * 1000;
+
+  if (clock == NULL || psl_clock_get_seat (clock) == 0 || !psl_match_is_at_main_end (self->match))
+    return limit;
+  return MIN (limit, psl_clock_get_share (clock));
 }
 
 static void
@@ -144,8 +158,10 @@ start (PslOpponent *self, guint level)
 {
   PslLine *line = psl_match_get_line (self->match);
   PslSearchLimits limits = PSL_SEARCH_LIMITS_INIT;
+  gint64 limit = get_limit (self);
 
-  psl_level_set_limits (line, level, (gint64) self->limit * 1000, &limits);
+  self->calm_here = (int) MIN (self->calm, limit);
+  psl_level_set_limits (line, level, limit, &limits);
   limits.seed = psl_random_fresh_seed ();
   if (level == PSL_N_LEVELS)
     limits.n_threads = psl_level_get_n_threads ();

@@ -36,6 +36,7 @@ G_DECLARE_FINAL_TYPE (PslOpponent, psl_opponent, PSL, OPPONENT, GObject)
  * (gboolean, at first FALSE): whether there is anybody to play for, as there is not while the match
  * is out of sight or replayed; "calm" (guint, milliseconds): the least time that a step takes, so
  * that people can follow; "limit" (int, seconds, 1 to 60): the longest time that it takes.
+ * With clocks a step takes no longer than its share of the time left, so that no computer loses on time.
  *
  * Signals:
  * - "step-chosen" (guint step): the seat to move chose this step, which is legal.  As with PslBoard,

@@ -10,6 +10,7 @@
 #include "app/psl-replay-bar.h"
 #include "app/psl-score-plot.h"
 #include "app/psl-status-line.h"
+#include "app/psl-timekeeper.h"
 #include "app/psl-turn-list.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,8 @@ G_BEGIN_DECLS
 /* Shared by the files of the page: psl-play-page.c (the match, the panel, the widget),
  * psl-play-page-steps.c (what people do in the game), psl-play-page-replay.c (going through it
  * without a hand), psl-play-page-scores.c (the scores under the board), psl-play-page-advice.c
- * (hint, analysis of a position) and psl-play-page-analysis.c (analysis of the game). */
+ * (hint, analysis of a position), psl-play-page-analysis.c (analysis of the game) and
+ * psl-play-page-clock.c (the clocks). */
 
 struct _PslPlayPage
 {
@@ -41,6 +43,7 @@ struct _PslPlayPage
   PslAnalyst *analyst;      /* owned */
   PslOpponent *opponent;    /* owned */
   PslGameAnalysis *game_analysis; /* owned */
+  PslTimekeeper *timekeeper;      /* owned */
   PslMatch *match;          /* owned, or NULL */
   PslBoard *board;          /* borrowed from board_slot, or NULL */
   gboolean chances_shown;   /* who was winning, instead of the scores */
@@ -78,6 +81,9 @@ void psl_play_page_update_resting (PslPlayPage *self);
 
 /* Whether a computer is one of the players of a game that is not over. */
 gboolean psl_play_page_computer_plays (PslMatch *match);
+
+/* psl-play-page-clock.c */
+void psl_play_page_init_clock (PslPlayPage *self);
 
 /* psl-play-page-analysis.c */
 void psl_play_page_init_game_analysis (PslPlayPage *self);

@@ -69,6 +69,9 @@ psl_play_page_play (PslPlayPage *self, PslStep step)
 {
   g_autoptr (GError) error = NULL;
 
+  /* Too late. */
+  if (psl_timekeeper_look (self->timekeeper))
+    return FALSE;
   psl_opponent_expect_act (self->opponent);
   if (!psl_match_play (self->match, step, &error))
     {
@@ -175,6 +178,7 @@ psl_play_page_undo (PslPlayPage *self)
   if (self->match == NULL || psl_comment_view_undo (self->comment))
     return;
   psl_comment_view_commit (self->comment);
+  psl_timekeeper_look (self->timekeeper);
   turn = psl_match_get_turn (self->match);
   n_steps = psl_match_get_n_steps (self->match);
   paused = psl_opponent_get_paused (self->opponent);
@@ -197,6 +201,7 @@ psl_play_page_redo (PslPlayPage *self)
   if (self->match == NULL || psl_comment_view_redo (self->comment))
     return;
   psl_comment_view_commit (self->comment);
+  psl_timekeeper_look (self->timekeeper);
   psl_opponent_expect_act (self->opponent);
   psl_match_redo (self->match);
 }

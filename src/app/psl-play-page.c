@@ -174,6 +174,7 @@ psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
   g_set_object (&self->match, match);
   /* Before the status line, which says what the computer does. */
   psl_opponent_set_match (self->opponent, match);
+  psl_timekeeper_set_match (self->timekeeper, match);
   psl_status_line_set_match (self->status, match);
   psl_replay_bar_set_match (self->replay, match);
   psl_score_plot_set_match (self->plot, match);
@@ -190,7 +191,12 @@ psl_play_page_set_match (PslPlayPage *self, PslMatch *match)
 
   psl_play_page_watch_match (self);
   for (guint seat = 1; seat <= psl_game_get_n_seats (psl_match_get_game (match)); seat++)
-    gtk_box_append (self->seats, psl_seat_row_new (match, (int) seat));
+    {
+      GtkWidget *row = psl_seat_row_new (match, (int) seat);
+
+      psl_seat_row_set_timekeeper (PSL_SEAT_ROW (row), self->timekeeper);
+      gtk_box_append (self->seats, row);
+    }
   g_object_set (self->fold, "panel-raised", FALSE, NULL);
   on_tab_changed (self);
 }
@@ -321,6 +327,7 @@ psl_play_page_dispose (GObject *object)
   g_clear_object (&self->autoplay);
   g_clear_object (&self->hint);
   g_clear_object (&self->analyst);
+  g_clear_object (&self->timekeeper);
   g_clear_object (&self->opponent);
   g_clear_object (&self->game_analysis);
   g_clear_handle_id (&self->plot_id, g_source_remove);
@@ -393,6 +400,7 @@ psl_play_page_init (PslPlayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   psl_play_page_init_replay (self);
   psl_play_page_init_opponent (self);
+  psl_play_page_init_clock (self);
   psl_play_page_init_advice (self);
   psl_play_page_init_game_analysis (self);
 

@@ -8,6 +8,7 @@
 #include "app/psl-hint.h"
 #include "app/psl-opponent.h"
 #include "app/psl-rules-view.h"
+#include "app/psl-timekeeper.h"
 #include "board/psl-board.h"
 
 G_BEGIN_DECLS
@@ -42,6 +43,9 @@ PslBoard *psl_play_page_get_board (PslPlayPage *self);
 
 /* What plays the computer seats of the match.  (transfer none) */
 PslOpponent *psl_play_page_get_opponent (PslPlayPage *self);
+
+/* What keeps the time of the match.  (transfer none) */
+PslTimekeeper *psl_play_page_get_timekeeper (PslPlayPage *self);
 
 /* The rules in the panel.  (transfer none) */
 PslRulesView *psl_play_page_get_rules (PslPlayPage *self);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-accessible.h"
+#include "app/psl-clock-face.h"
 #include "app/psl-emblem.h"
 #include "app/psl-label.h"
 #include "app/psl-words.h"
@@ -18,6 +19,7 @@ struct _PslSeatRow
   GtkWidget *marker;
   PslEmblem *emblem;
   GtkLabel *name;
+  PslClockFace *clock;
   GtkLabel *detail;
   GtkLabel *state;
   GtkLabel *score;
@@ -213,6 +215,15 @@ psl_seat_row_new (PslMatch *match, int seat)
   return GTK_WIDGET (self);
 }
 
+void
+psl_seat_row_set_timekeeper (PslSeatRow *self, PslTimekeeper *timekeeper)
+{
+  g_return_if_fail (PSL_IS_SEAT_ROW (self));
+
+  psl_clock_face_watch (self->clock, timekeeper, self->seat);
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), psl_match_get_clock (self->match) != NULL);
+}
+
 static void
 psl_seat_row_dispose (GObject *object)
 {
@@ -231,12 +242,14 @@ psl_seat_row_class_init (PslSeatRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = psl_seat_row_dispose;
+  g_type_ensure (PSL_TYPE_CLOCK_FACE);
   g_type_ensure (PSL_TYPE_EMBLEM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/passerelle/Passerelle/psl-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, PslSeatRow, marker);
   gtk_widget_class_bind_template_child (widget_class, PslSeatRow, emblem);
   gtk_widget_class_bind_template_child (widget_class, PslSeatRow, name);
+  gtk_widget_class_bind_template_child (widget_class, PslSeatRow, clock);
   gtk_widget_class_bind_template_child (widget_class, PslSeatRow, detail);
   gtk_widget_class_bind_template_child (widget_class, PslSeatRow, state);
   gtk_widget_class_bind_template_child (widget_class, PslSeatRow, score);

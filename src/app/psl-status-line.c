@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-accessible.h"
+#include "app/psl-clock-face.h"
 #include "app/psl-emblem.h"
 #include "app/psl-follow.h"
 #include "app/psl-words.h"
@@ -22,6 +23,7 @@ struct _PslStatusLine
   GtkWidget *box;
   GtkScrolledWindow *scroller;
   PslEmblem *emblem;
+  PslClockFace *clock;
   GtkLabel *expected;
   GtkLabel *detail;
   GtkSpinner *spinner;
@@ -29,6 +31,8 @@ struct _PslStatusLine
 
   PslMatch *match;       /* owned, or NULL */
   PslOpponent *opponent; /* owned, or NULL */
+  PslTimekeeper *timekeeper; /* owned, or NULL */
+  gboolean clock_shown;
   char *told_last;       /* owned: what was last said of the place, or NULL */
   char *told_expected;   /* owned */
   guint scroll_id;       /* idle source that scrolls to the end of the text */
@@ -113,7 +117,10 @@ describe_expected (PslStatusLine *self)
       return psl_words_waiting (self->match);
     case PSL_OPPONENT_IDLE:
     default:
-      return psl_words_expected (self->match);
+      return self->timekeeper != NULL && psl_timekeeper_is_paused (self->timekeeper) &&
+                     psl_match_get_seat_to_move (self->match) != 0
+                 ? psl_words_waiting (self->match)
+                 : psl_words_expected (self->match);
     }
 }
 
@@ -134,19 +141,30 @@ tell (PslStatusLine *self, const char *last, const char *expected)
   self->told_expected = g_strdup (expected);
 }
 
-/* The same button pauses and goes on, and says which.  People who play too have no need of it: the
- * computer waits for them anyway. */
+/* The same button pauses and goes on, and says which.  People who play too have no need of it, but
+ * for their clock: the computer waits for them anyway. */
 static void
 update_pause (PslStatusLine *self)
 {
   PslRecord *record = psl_match_get_record (self->match);
   guint n_seats = psl_game_get_n_seats (psl_match_get_game (self->match));
   gboolean paused = self->opponent != NULL && psl_opponent_get_paused (self->opponent);
+  PslClock *clock = psl_match_get_clock (self->match);
+  gboolean timed = clock != NULL && psl_clock_get_seat (clock) != 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->pause),
                           !psl_record_get_result (record)->over &&
-                              (paused || psl_opponent_count_computers (record) == n_seats));
+                              (paused || timed || psl_opponent_count_computers (record) == n_seats));
   gtk_button_set_label (self->pause, paused ? _ ("_Continue") : _ ("Pa_use"));
+}
+
+static void
+update_clock (PslStatusLine *self)
+{
+  PslClock *clock = self->match != NULL ? psl_match_get_clock (self->match) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), self->clock_shown && clock != NULL &&
+                                                        psl_clock_get_seat (clock) != 0);
 }
 
 /* The computer has begun to think, or was stopped: what else stands here stays. */
@@ -170,6 +188,7 @@ update_expected (PslStatusLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->spinner),
                           psl_opponent_count_computers (psl_match_get_record (self->match)) > 0);
   update_pause (self);
+  update_clock (self);
   update_label (self);
   tell (self, last, expected);
 }
@@ -335,6 +354,26 @@ psl_status_line_set_opponent (PslStatusLine *self, PslOpponent *opponent)
                            G_CONNECT_SWAPPED);
 }
 
+void
+psl_status_line_set_timekeeper (PslStatusLine *self, PslTimekeeper *timekeeper)
+{
+  g_return_if_fail (PSL_IS_STATUS_LINE (self));
+  g_return_if_fail (PSL_IS_TIMEKEEPER (timekeeper));
+  g_return_if_fail (self->timekeeper == NULL);
+
+  self->timekeeper = g_object_ref (timekeeper);
+  psl_clock_face_watch (self->clock, timekeeper, 0);
+}
+
+void
+psl_status_line_show_clock (PslStatusLine *self, gboolean shown)
+{
+  g_return_if_fail (PSL_IS_STATUS_LINE (self));
+
+  self->clock_shown = shown;
+  update_clock (self);
+}
+
 static void
 psl_status_line_dispose (GObject *object)
 {
@@ -342,6 +381,7 @@ psl_status_line_dispose (GObject *object)
 
   psl_status_line_set_match (self, NULL);
   g_clear_object (&self->opponent);
+  g_clear_object (&self->timekeeper);
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (psl_status_line_parent_class)->dispose (object);
@@ -360,11 +400,13 @@ psl_status_line_class_init (PslStatusLineClass *klass)
   signals[RULE_REQUESTED] = g_signal_new ("rule-requested", PSL_TYPE_STATUS_LINE, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (PSL_TYPE_CLOCK_FACE);
   g_type_ensure (PSL_TYPE_EMBLEM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/passerelle/Passerelle/psl-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, box);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, emblem);
+  gtk_widget_class_bind_template_child (widget_class, PslStatusLine, clock);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, scroller);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, expected);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, detail);

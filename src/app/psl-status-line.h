@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/psl-opponent.h"
+#include "app/psl-timekeeper.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (PslStatusLine, psl_status_line, PSL, STATUS_LINE, GtkWidge
  * Says in words what is expected now, that a computer thinks, or how the game ended; below it, what
  * the last step brought, why something pointed at is not possible, or a note.  The buttons "Pass" and
  * "End turn" stand beside it while the window's actions "win.pass" and "win.end-turn" are enabled,
- * "Pause" while computers play among themselves or are paused.  Its height
+ * "Pause" while computers play among themselves, a clock runs, or play is paused.  Its height
  * depends on its width and on the size of the text, never on what it says, so that nothing around
  * it moves; a text that is too long can be scrolled.
  *
@@ -29,6 +29,13 @@ void psl_status_line_set_match (PslStatusLine *self, PslMatch *match);
 
 /* The computer seats of the match are played by @opponent; called once. */
 void psl_status_line_set_opponent (PslStatusLine *self, PslOpponent *opponent);
+
+/* The clocks of the match are kept by @timekeeper; called once. */
+void psl_status_line_set_timekeeper (PslStatusLine *self, PslTimekeeper *timekeeper);
+
+/* Whether the clock of the seat to move is shown, where the match has clocks: for when no other one
+ * can be seen. */
+void psl_status_line_show_clock (PslStatusLine *self, gboolean shown);
 
 /* Says why what was pointed at is not possible; @anchor (nullable) is the section of the rules.  It
  * stays until the match changes. */

@@ -220,6 +220,7 @@ psl_window_resume (PslWindow *self, PslAutosave *autosave)
   if (document != NULL)
     {
       psl_window_set_document (self, document);
+      psl_window_hold_clock (self);
       return;
     }
   {

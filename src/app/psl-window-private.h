@@ -55,8 +55,10 @@ void psl_window_update_actions (PslWindow *self);
 void psl_window_init_seats (PslWindow *self);
 void psl_window_update_seats (PslWindow *self, gboolean play);
 
-/* A game that has been opened is looked at first: computers among themselves are paused. */
+/* A game that has been opened is looked at first: computers among themselves are paused, and so is a
+ * game with clocks, also one that is resumed. */
 void psl_window_hold_computers (PslWindow *self);
+void psl_window_hold_clock (PslWindow *self);
 
 /* psl-window-ending.c */
 void psl_window_init_ending (PslWindow *self);

@@ -85,6 +85,15 @@ describe_player (PslRecord *record, int seat)
   return g_variant_new_take_string (g_strdup_printf ("%u", MIN (player->level, PSL_N_LEVELS)));
 }
 
+/* Whether somebody's time passes, or would but for a pause. */
+static gboolean
+has_running_clock (PslMatch *match)
+{
+  PslClock *clock = psl_match_get_clock (match);
+
+  return clock != NULL && psl_clock_get_seat (clock) != 0;
+}
+
 void
 psl_window_update_seats (PslWindow *self, gboolean play)
 {
@@ -103,7 +112,15 @@ psl_window_update_seats (PslWindow *self, gboolean play)
   g_simple_action_set_enabled (get_action (self, "swap-seats"), play);
   g_simple_action_set_enabled (get_action (self, "pause"),
                                play && !psl_record_get_result (record)->over &&
-                                   psl_opponent_count_computers (record) > 0);
+                                   (psl_opponent_count_computers (record) > 0 ||
+                                    has_running_clock (match)));
+}
+
+void
+psl_window_hold_clock (PslWindow *self)
+{
+  if (has_running_clock (psl_window_get_match (self)))
+    psl_opponent_set_paused (psl_play_page_get_opponent (self->play_page), TRUE);
 }
 
 void
@@ -113,6 +130,7 @@ psl_window_hold_computers (PslWindow *self)
 
   if (psl_opponent_count_computers (record) == psl_game_get_n_seats (psl_record_get_game (record)))
     psl_opponent_set_paused (psl_play_page_get_opponent (self->play_page), TRUE);
+  psl_window_hold_clock (self);
 }
 
 void

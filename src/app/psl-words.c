@@ -140,6 +140,8 @@ describe_resignation (PslRecord *record, PslTurn *turn)
 {
   g_autofree char *seat = psl_words_seat (record, psl_turn_get_seat (turn));
 
+  if (psl_turn_get_time_left (turn) == 0)
+    return g_strdup_printf (_ ("%s is out: no time left"), seat);
   return g_strdup_printf (_ ("%s resigns"), seat);
 }
 

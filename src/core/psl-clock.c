@@ -1,6 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/psl-clock.h"
 
+/* A computer divides what it has above a reserve, in milliseconds, by the steps that a game may still
+ * have, whenever it is: so its steps become faster and faster, and the reserve is for what the fastest
+ * ones take all the same.  Of an increment, which is for a turn, it takes a part for each step. */
+#define RESERVE 5000
+#define STEPS_AHEAD 40
+#define STEPS_OF_INCREMENT 3
+
 struct _PslClock
 {
   PslTimeControl control;
@@ -133,4 +140,17 @@ psl_clock_end_turn (PslClock *self, int seat)
   if (self->seat == seat)
     psl_clock_set_left (self, seat, self->left[seat - 1] + self->control.increment);
   return self->left[seat - 1];
+}
+
+gint64
+psl_clock_get_share (const PslClock *self)
+{
+  g_return_val_if_fail (self != NULL && self->seat != 0, 1);
+
+  gint64 left = self->left[self->seat - 1];
+  gint64 above = left - RESERVE;
+
+  if (above <= 0)
+    return CLAMP (left / 500, 1, 10);
+  return MIN (above / STEPS_AHEAD + self->control.increment / STEPS_OF_INCREMENT, above / 2) + 10;
 }

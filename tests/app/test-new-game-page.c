@@ -4,6 +4,7 @@
 #include "app/psl-new-game-page.h"
 #include "app/psl-option-row.h"
 #include "app/psl-seat-chooser.h"
+#include "app/psl-time-row.h"
 #include "core/psl-line.h"
 #include "paint/psl-painter.h"
 
@@ -168,6 +169,48 @@ test_names_of_kinds (void)
   g_assert_cmpstr (psl_seat_chooser_get_name (chooser), ==, "HAL");
   psl_seat_chooser_set_level (chooser, 0);
   g_assert_cmpstr (psl_seat_chooser_get_name (chooser), ==, "Zoë");
+  drop_page (page);
+}
+
+static void
+assert_time (PslRecord *record, gint64 time, gint64 increment)
+{
+  g_assert_cmpint (psl_record_get_time_control (record)->time, ==, time);
+  g_assert_cmpint (psl_record_get_time_control (record)->increment, ==, increment);
+}
+
+/* No clock at first, then what was last chosen for this game: one of the list, or any other. */
+static void
+test_time (void)
+{
+  GtkWidget *page = new_page ("pylon");
+  PslTimeRow *row = PSL_TIME_ROW (get_part (page, "time"));
+  GtkWidget *list = app_fixture_find (GTK_WIDGET (row), GTK_TYPE_DROP_DOWN);
+  GtkWidget *minutes = app_fixture_find (GTK_WIDGET (row), GTK_TYPE_SPIN_BUTTON);
+  g_autoptr (PslRecord) first = start (page);
+  g_autoptr (PslRecord) second = NULL;
+  g_autoptr (PslRecord) third = NULL;
+  g_autoptr (PslRecord) other = NULL;
+
+  assert_time (first, 0, 0);
+  g_assert_false (gtk_widget_is_visible (gtk_widget_get_parent (minutes)));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (list), 2);
+  second = start (page);
+  assert_time (second, 600000, 5000);
+
+  /* The other time begins with that. */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (list), 5);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (minutes)), ==, 10);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (minutes), 7);
+  third = start (page);
+  assert_time (third, 420000, 5000);
+
+  psl_new_game_page_set_game (PSL_NEW_GAME_PAGE (page), "ponts");
+  other = start (page);
+  assert_time (other, 0, 0);
+  psl_new_game_page_set_game (PSL_NEW_GAME_PAGE (page), "pylon");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (list)), ==, 5);
+  g_assert_cmpint (psl_time_row_get_control (row).time, ==, 420000);
   drop_page (page);
 }
 
@@ -346,7 +389,7 @@ test_scrolling (void)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       GtkWidget *page = new_page ("pontarchipel");
-      GtkWidget *window = gtk_window_new (), *scrolled;
+      GtkWidget *window = gtk_window_new (), *scrolled, *content;
       GtkAdjustment *place;
       graphene_rect_t bounds;
 
@@ -362,6 +405,7 @@ test_scrolling (void)
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, sizes[i][1]);
 
       scrolled = app_fixture_find (page, GTK_TYPE_SCROLLED_WINDOW);
+      content = gtk_viewport_get_child (app_fixture_find (scrolled, GTK_TYPE_VIEWPORT));
       place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
       g_assert_true (is_in_view (get_part (page, "name")));
       for (guint part = 0; part < 2; part++)
@@ -373,9 +417,8 @@ test_scrolling (void)
             {
               if (!gtk_widget_get_visible (row))
                 continue;
-              g_assert_true (gtk_widget_compute_bounds (row, scrolled, &bounds));
-              gtk_adjustment_set_value (place,
-                                        gtk_adjustment_get_value (place) + bounds.origin.y - 12);
+              g_assert_true (gtk_widget_compute_bounds (row, content, &bounds));
+              gtk_adjustment_set_value (place, bounds.origin.y - 12);
               app_fixture_wait (is_in_view, row);
             }
         }
@@ -395,6 +438,8 @@ reset_settings (void)
   g_settings_reset (settings, "options");
   g_settings_reset (settings, "player-names");
   g_settings_reset (settings, "player-kinds");
+  g_settings_reset (settings, "time-minutes");
+  g_settings_reset (settings, "time-increment");
 }
 
 static void
@@ -420,5 +465,6 @@ main (int argc, char **argv)
   add ("/app/new-game-page/remembers", test_remembers);
   add ("/app/new-game-page/scrolling", test_scrolling);
   add ("/app/new-game-page/strange-settings", test_strange_settings);
+  add ("/app/new-game-page/time", test_time);
   return app_fixture_run ();
 }

@@ -83,6 +83,34 @@ test_gap (void)
   g_assert_cmpint (psl_clock_get_left (clock, 1), ==, 49000);
 }
 
+/* Whoever keeps to the share is never out, whatever each step costs besides. */
+static void
+test_share (void)
+{
+  static const PslTimeControl controls[] = { { MINUTE, 0 }, { 5 * MINUTE, 0 }, { MINUTE, 5000 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (controls); i++)
+    {
+      g_autoptr (PslClock) clock = psl_clock_new (&controls[i]);
+      gint64 now = 0;
+
+      psl_clock_set_seat (clock, 1);
+      psl_clock_start (clock, now);
+      g_assert_cmpint (psl_clock_get_share (clock), >, 1000);
+      for (int step = 0; step < 400; step++)
+        {
+          gint64 share = psl_clock_get_share (clock);
+
+          g_assert_cmpint (share, >=, 1);
+          now += share + 5;
+          psl_clock_advance (clock, now);
+          g_assert_false (psl_clock_is_out (clock));
+          if (step % 2 == 1)
+            psl_clock_end_turn (clock, 1);
+        }
+    }
+}
+
 /* --- Of a match --- */
 
 /* A game of "walk", see fixture-game.h, of a minute with 5 seconds for a turn.  The clock of the match
@@ -369,6 +397,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/core/clock/ends", test_ends);
   g_test_add_func ("/core/clock/increment", test_increment);
   g_test_add_func ("/core/clock/gap", test_gap);
+  g_test_add_func ("/core/clock/share", test_share);
   g_test_add_func ("/core/clock/match/none", test_no_clock);
   g_test_add_func ("/core/clock/match/turns", test_turns);
   g_test_add_func ("/core/clock/match/undo", test_undo);
