@@ -16,7 +16,8 @@ update_active (PslPlayPage *self)
 static void
 update_shown (PslPlayPage *self)
 {
-  psl_status_line_show_clock (self->status, !psl_fold_is_panel_shown (self->fold));
+  psl_status_line_show_clock (self->status, !psl_fold_is_panel_shown (self->fold),
+                              psl_fold_get_folded (self->fold));
 }
 
 static void

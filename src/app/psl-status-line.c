@@ -21,6 +21,7 @@ struct _PslStatusLine
   GtkWidget parent_instance;
 
   GtkWidget *box;
+  GtkOrientable *side; /* what stands at the end of the line */
   GtkScrolledWindow *scroller;
   PslEmblem *emblem;
   PslClockFace *clock;
@@ -33,9 +34,11 @@ struct _PslStatusLine
   PslOpponent *opponent; /* owned, or NULL */
   PslTimekeeper *timekeeper; /* owned, or NULL */
   gboolean clock_shown;
+  gboolean narrow;       /* there is no room for what can be done in the menu too */
   char *told_last;       /* owned: what was last said of the place, or NULL */
   char *told_expected;   /* owned */
-  guint scroll_id;       /* idle source that scrolls to the end of the text */
+  gboolean shows_end;    /* a note or a refusal, after the rest, is what is new */
+  guint scroll_id;       /* idle source that scrolls to what is new */
 };
 
 enum
@@ -50,6 +53,27 @@ G_DEFINE_FINAL_TYPE (PslStatusLine, psl_status_line, GTK_TYPE_WIDGET)
 
 /* --- What it says --- */
 
+static gboolean
+scroll (gpointer user_data)
+{
+  PslStatusLine *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->scroll_id = 0;
+  gtk_adjustment_set_value (adjustment,
+                            self->shows_end ? gtk_adjustment_get_upper (adjustment) : 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Of a text that is too long in spite of all, what is new is in sight: its beginning, or else a note
+ * or a refusal at its end. */
+static void
+show_news (PslStatusLine *self)
+{
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add (scroll, self);
+}
+
 /* The whole line as one sentence, for whoever asks what it says. */
 static void
 update_label (PslStatusLine *self)
@@ -62,7 +86,11 @@ update_label (PslStatusLine *self)
 }
 
 static void
-set_detail (PslStatusLine *self, const char *text, const char *style, const char *anchor)
+set_detail (PslStatusLine *self,
+            const char *text,
+            const char *style,
+            const char *anchor,
+            gboolean is_news)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   g_autofree char *markup = NULL;
@@ -76,6 +104,8 @@ set_detail (PslStatusLine *self, const char *text, const char *style, const char
     }
   gtk_label_set_markup (self->detail, markup != NULL ? markup : escaped);
   gtk_widget_set_css_classes (GTK_WIDGET (self->detail), (const char *[]){ "detail", style, NULL });
+  self->shows_end = is_news;
+  show_news (self);
   update_label (self);
 }
 
@@ -102,7 +132,7 @@ psl_status_line_clear_note (PslStatusLine *self)
 
   if (self->match != NULL)
     last = describe_place (self->match);
-  set_detail (self, last != NULL ? last : "", "secondary", NULL);
+  set_detail (self, last != NULL ? last : "", "secondary", NULL, FALSE);
 }
 
 /* What is expected of people, or what the computer does. */
@@ -154,7 +184,8 @@ update_pause (PslStatusLine *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->pause),
                           !psl_record_get_result (record)->over &&
-                              (paused || timed || psl_opponent_count_computers (record) == n_seats));
+                              (paused || (timed && !self->narrow) ||
+                               psl_opponent_count_computers (record) == n_seats));
   gtk_button_set_label (self->pause, paused ? _ ("_Continue") : _ ("Pa_use"));
 }
 
@@ -200,7 +231,7 @@ update (PslStatusLine *self)
   const PslOutcome *outcome = psl_match_get_outcome (self->match);
   int seat = outcome->over ? outcome->winner : psl_match_get_seat_to_move (self->match);
 
-  set_detail (self, last != NULL ? last : "", "secondary", NULL);
+  set_detail (self, last != NULL ? last : "", "secondary", NULL, FALSE);
   psl_emblem_set_seat (self->emblem, psl_match_get_game (self->match), seat);
   gtk_widget_set_visible (GTK_WIDGET (self->emblem), seat != 0);
   if (outcome->over)
@@ -216,7 +247,7 @@ psl_status_line_show_refusal (PslStatusLine *self, const char *sentence, const c
   g_return_if_fail (PSL_IS_STATUS_LINE (self));
   g_return_if_fail (sentence != NULL);
 
-  set_detail (self, sentence, "refusal", anchor);
+  set_detail (self, sentence, "refusal", anchor, TRUE);
   psl_accessible_announce (GTK_WIDGET (self), sentence);
 }
 
@@ -226,7 +257,7 @@ psl_status_line_show_note (PslStatusLine *self, const char *sentence)
   g_return_if_fail (PSL_IS_STATUS_LINE (self));
   g_return_if_fail (sentence != NULL);
 
-  set_detail (self, sentence, "note", NULL);
+  set_detail (self, sentence, "note", NULL, TRUE);
   psl_accessible_announce (GTK_WIDGET (self), sentence);
 }
 
@@ -300,25 +331,6 @@ psl_status_line_size_allocate (GtkWidget *widget, int width, int height, int bas
                             baseline);
 }
 
-static gboolean
-scroll_to_end (gpointer user_data)
-{
-  PslStatusLine *self = user_data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-
-  self->scroll_id = 0;
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-  return G_SOURCE_REMOVE;
-}
-
-/* A text that is too long in spite of all is scrolled to its end, where what is new stands. */
-static void
-show_end (PslStatusLine *self)
-{
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add (scroll_to_end, self);
-}
-
 /* --- Object --- */
 
 GtkWidget *
@@ -366,12 +378,15 @@ psl_status_line_set_timekeeper (PslStatusLine *self, PslTimekeeper *timekeeper)
 }
 
 void
-psl_status_line_show_clock (PslStatusLine *self, gboolean shown)
+psl_status_line_show_clock (PslStatusLine *self, gboolean shown, gboolean narrow)
 {
   g_return_if_fail (PSL_IS_STATUS_LINE (self));
 
   self->clock_shown = shown;
-  update_clock (self);
+  self->narrow = narrow;
+  gtk_orientable_set_orientation (self->side, narrow ? GTK_ORIENTATION_VERTICAL
+                                                     : GTK_ORIENTATION_HORIZONTAL);
+  update_expected (self);
 }
 
 static void
@@ -406,6 +421,7 @@ psl_status_line_class_init (PslStatusLineClass *klass)
                                                "/org/passerelle/Passerelle/psl-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, box);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, emblem);
+  gtk_widget_class_bind_template_child (widget_class, PslStatusLine, side);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, clock);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, scroller);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, expected);
@@ -422,5 +438,5 @@ psl_status_line_init (PslStatusLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
-                            G_CALLBACK (show_end), self);
+                            G_CALLBACK (show_news), self);
 }

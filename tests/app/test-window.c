@@ -369,6 +369,46 @@ test_narrow (void)
   g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
 }
 
+#define LONG_TEXT                                                                                  \
+  "One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "      \
+  "sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four "     \
+  "twenty-five twenty-six twenty-seven twenty-eight twenty-nine thirty thirty-one thirty-two "     \
+  "thirty-three thirty-four thirty-five thirty-six thirty-seven thirty-eight thirty-nine forty."
+
+static gboolean
+is_at_end (gpointer adjustment)
+{
+  double most = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  return most > 0 && gtk_adjustment_get_value (adjustment) >= most;
+}
+
+static gboolean
+is_at_beginning (gpointer adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment) &&
+         gtk_adjustment_get_value (adjustment) == 0;
+}
+
+/* Where there is no room for all that the status line says, a note is in sight, and else what is
+ * expected. */
+static void
+test_long_status (void)
+{
+  PslWindow *window = app_fixture_begin_game ();
+  PslMatch *match = app_fixture_get_match (window);
+  GtkScrolledWindow *scroller =
+      app_fixture_find (GTK_WIDGET (app_fixture_get_status (window)), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+
+  app_fixture_play (window, "3c2");
+  psl_play_page_show_note (psl_window_get_play_page (window), LONG_TEXT LONG_TEXT LONG_TEXT);
+  app_fixture_wait (is_at_end, adjustment);
+  psl_match_set_comment (match, psl_match_get_turn (match), LONG_TEXT LONG_TEXT LONG_TEXT);
+  app_fixture_wait (is_at_beginning, adjustment);
+  app_fixture_tear_down ();
+}
+
 static void
 test_panel (void)
 {
@@ -476,6 +516,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/agree", test_agree);
   g_test_add_func ("/window/focus", test_focus);
   g_test_add_func ("/window/narrow", test_narrow);
+  g_test_add_func ("/window/long-status", test_long_status);
   g_test_add_func ("/window/panel", test_panel);
   g_test_add_func ("/window/keys", test_keys);
   g_test_add_func ("/window/no-leak", test_no_leak);
