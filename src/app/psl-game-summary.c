@@ -82,6 +82,15 @@ get_modification_time (GFile *file, GCancellable *cancellable)
              : 0;
 }
 
+/* @text as it is compared: an accent may be a character of its own or not, and means the same. */
+static char *
+fold (const char *text)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  return g_utf8_normalize (folded, -1, G_NORMALIZE_DEFAULT);
+}
+
 PslGameSummary *
 psl_game_summary_load (GFile *file, GCancellable *cancellable)
 {
@@ -105,7 +114,7 @@ psl_game_summary_load (GFile *file, GCancellable *cancellable)
     self->problem = g_strdup (error->message);
   words = g_strjoin ("\n", self->name, psl_game_summary_get_players (self),
                      psl_game_summary_get_date (self), psl_game_summary_get_result (self), NULL);
-  self->words = g_utf8_casefold (words, -1);
+  self->words = fold (words);
   return self;
 }
 
@@ -183,7 +192,7 @@ psl_game_summary_matches (PslGameSummary *self, const char *text)
 
   g_return_val_if_fail (PSL_IS_GAME_SUMMARY (self), FALSE);
 
-  folded = g_utf8_casefold (text, -1);
+  folded = fold (text);
   parts = g_strsplit (folded, " ", -1);
   for (guint i = 0; parts[i] != NULL; i++)
     {

@@ -127,6 +127,8 @@ test_list (void)
   broken = find (page, "0999.passerelle");
   g_assert_nonnull (strstr (psl_game_summary_get_problem (broken), "line 1"));
   search (page, "élise PYLON", N_GOOD);
+  /* An accent of its own, as file names and some keyboards have it. */
+  search (page, "e\xcc\x81lise", N_GOOD);
   search (page, "0017", 1);
   search (page, "nobody", 0);
   search (page, "", N_GOOD + N_BROKEN);
