@@ -177,6 +177,14 @@ psl_play_page_add_better_line (PslPlayPage *self, guint number)
 
 /* --- Set-up --- */
 
+/* Undo can make a game live again that was over, and computers then need the processors. */
+static void
+on_match_changed (PslPlayPage *self)
+{
+  if (psl_play_page_computer_plays (self->match))
+    psl_game_analysis_stop (self->game_analysis);
+}
+
 void
 psl_play_page_init_game_analysis (PslPlayPage *self)
 {
@@ -195,6 +203,8 @@ psl_play_page_analyse_other_game (PslPlayPage *self)
   psl_analysis_page_set_analysis (self->analysis_page, NULL, NULL);
   set_chances_shown (self, FALSE);
   psl_game_analysis_set_match (self->game_analysis, self->match);
-  if (self->match != NULL)
-    psl_analysis_page_set_analysis (self->analysis_page, self->game_analysis, self->match);
+  if (self->match == NULL)
+    return;
+  psl_analysis_page_set_analysis (self->analysis_page, self->game_analysis, self->match);
+  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_match_changed), self);
 }

@@ -544,6 +544,11 @@ test_game_analysis_goes_on (void)
   g_assert_false (app_fixture_is_enabled (window, "analyse-game"));
   psl_match_resign (match, 2);
   g_assert_true (app_fixture_is_enabled (window, "analyse-game"));
+  /* Undo makes it go on. */
+  app_fixture_activate (window, "analyse-game");
+  g_assert_true (is_analysing_game (window));
+  psl_match_undo (match);
+  g_assert_false (is_analysing_game (window));
   tear_down ();
 }
 
