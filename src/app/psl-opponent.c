@@ -212,6 +212,13 @@ psl_opponent_expect_act (PslOpponent *self)
 }
 
 void
+psl_opponent_end_act (PslOpponent *self)
+{
+  g_return_if_fail (PSL_IS_OPPONENT (self));
+  self->acting = FALSE;
+}
+
+void
 psl_opponent_set_match (PslOpponent *self, PslMatch *match)
 {
   g_return_if_fail (PSL_IS_OPPONENT (self));

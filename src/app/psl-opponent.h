@@ -55,6 +55,9 @@ void psl_opponent_set_paused (PslOpponent *self, gboolean paused);
 /* The next change of the match is an act of play and not mere looking around, see above. */
 void psl_opponent_expect_act (PslOpponent *self);
 
+/* The act has been tried: where it changed nothing, the next change is none. */
+void psl_opponent_end_act (PslOpponent *self);
+
 /* How many of the seats of the game of @record are taken by computers. */
 guint psl_opponent_count_computers (PslRecord *record);
 

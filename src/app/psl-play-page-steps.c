@@ -39,7 +39,10 @@ play_forced_steps (PslPlayPage *self)
 
       psl_opponent_expect_act (self->opponent);
       if (!psl_match_play (self->match, step, NULL))
-        break;
+        {
+          psl_opponent_end_act (self->opponent);
+          break;
+        }
       if (note->len > 0)
         g_string_append_c (note, ' ');
       g_string_append_printf (note,
@@ -75,6 +78,7 @@ psl_play_page_play (PslPlayPage *self, PslStep step)
   psl_opponent_expect_act (self->opponent);
   if (!psl_match_play (self->match, step, &error))
     {
+      psl_opponent_end_act (self->opponent);
       psl_status_line_show_refusal (self->status, error->message, NULL);
       return FALSE;
     }
@@ -185,9 +189,11 @@ psl_play_page_undo (PslPlayPage *self)
   psl_opponent_set_paused (self->opponent, TRUE);
   psl_opponent_expect_act (self->opponent);
   psl_match_undo (self->match);
-  /* A computer that is to move here would only make its step again. */
+  psl_opponent_end_act (self->opponent);
+  /* A computer that is to move here would only make its step again.  Clocks that stand still go on
+   * doing so. */
   if (psl_opponent_get_state (self->opponent) == PSL_OPPONENT_IDLE)
-    psl_opponent_set_paused (self->opponent, FALSE);
+    psl_opponent_set_paused (self->opponent, paused && psl_match_get_clock (self->match) != NULL);
   else if (psl_match_get_turn (self->match) == turn &&
            psl_match_get_n_steps (self->match) == n_steps)
     psl_opponent_set_paused (self->opponent, paused);
@@ -204,6 +210,7 @@ psl_play_page_redo (PslPlayPage *self)
   psl_timekeeper_look (self->timekeeper);
   psl_opponent_expect_act (self->opponent);
   psl_match_redo (self->match);
+  psl_opponent_end_act (self->opponent);
 }
 
 /* --- Looking back --- */

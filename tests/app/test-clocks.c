@@ -300,6 +300,10 @@ test_pause (void)
   app_fixture_play (window, "3c3");
   pass (window, 1000);
   assert_faces (window, "1:59", "2:04");
+  app_fixture_activate (window, "pause");
+  app_fixture_activate (window, "undo");
+  pass (window, 1000);
+  assert_faces (window, "2:00", "2:00");
   app_fixture_tear_down ();
 }
 

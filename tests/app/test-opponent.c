@@ -547,6 +547,14 @@ test_review (void)
   g_assert_cmpint (psl_match_get_seat_to_move (match), ==, 2);
   g_assert_cmpuint (psl_match_get_n_plies (match), ==, 1);
   assert_state (window, PSL_OPPONENT_IDLE);
+
+  /* Nor after somebody has tried what is not possible. */
+  app_fixture_activate (window, "first");
+  g_signal_emit_by_name (psl_play_page_get_board (psl_window_get_play_page (window)), "step-chosen",
+                         PSL_STEP_NONE - 1);
+  psl_match_go (match, psl_turn_get_next (psl_turn_get_first_child (psl_match_get_turn (match))),
+                1);
+  assert_state (window, PSL_OPPONENT_IDLE);
   app_fixture_tear_down ();
 }
 
