@@ -74,6 +74,41 @@ make_buttons (const PslDialogButton *buttons, Question *question, GtkWidget **la
   return box;
 }
 
+/* Ends the program, and the question with it. */
+static gboolean
+quit (GtkWidget *window, GVariant *args, gpointer user_data)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (window));
+
+  g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (parent)), "quit",
+                                  NULL);
+  return GDK_EVENT_STOP;
+}
+
+/* The keys of the program do not reach a window that is not one of its own.  Escape takes the
+ * question away, and what ends the program does so here too. */
+static void
+add_keys (GtkWidget *window, GtkApplication *application)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  g_auto (GStrv) accels = NULL;
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                        gtk_named_action_new ("window.close")));
+  if (application != NULL)
+    accels = gtk_application_get_accels_for_action (application, "app.quit");
+  for (guint i = 0; accels != NULL && accels[i] != NULL; i++)
+    {
+      GtkShortcutTrigger *trigger = gtk_shortcut_trigger_parse_string (accels[i]);
+      GtkShortcutAction *action = gtk_callback_action_new (quit, NULL, NULL);
+
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                            gtk_shortcut_new (trigger, action));
+    }
+  gtk_widget_add_controller (window, keys);
+}
+
 void
 psl_dialog_ask (GtkWindow *parent,
                 const char *heading,
@@ -85,7 +120,6 @@ psl_dialog_ask (GtkWindow *parent,
 {
   Question *question = g_new0 (Question, 1);
   GtkWidget *window, *titlebar, *handle, *box, *last = NULL;
-  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (heading != NULL && body != NULL && buttons != NULL);
@@ -119,10 +153,7 @@ psl_dialog_ask (GtkWindow *parent,
   gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body, -1);
 
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                                        gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
+  add_keys (window, gtk_window_get_application (parent));
 
   g_signal_connect_swapped (window, "destroy", G_CALLBACK (finish_question), question);
   gtk_window_set_default_size (GTK_WINDOW (window),

@@ -409,6 +409,52 @@ test_long_status (void)
   app_fixture_tear_down ();
 }
 
+/* Does what the key @accelerator does in @widget; FALSE where it does nothing. */
+static gboolean
+press_key (GtkWidget *widget, const char *accelerator)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GListModel) shortcuts = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0;
+           GTK_IS_SHORTCUT_CONTROLLER (shortcuts) && j < g_list_model_get_n_items (shortcuts); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, j);
+          g_autofree char *trigger =
+              gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+
+          if (g_str_equal (trigger, accelerator))
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                 NULL);
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+are_gone (gpointer unused)
+{
+  return app_fixture_count_windows () == 0;
+}
+
+/* The key that ends the program does so while something is asked, which is not answered. */
+static void
+test_quit_while_asked (void)
+{
+  PslWindow *window = app_fixture_begin_game ();
+  g_autoptr (PslMatch) match = g_object_ref (app_fixture_get_match (window));
+
+  app_fixture_play (window, "3c2");
+  app_fixture_activate (window, "resign");
+  g_assert_true (press_key (GTK_WIDGET (app_fixture_get_dialog (window)), "<Control>q"));
+  app_fixture_wait (are_gone, NULL);
+  g_assert_false (psl_match_get_outcome (match)->over);
+  app_fixture_tear_down ();
+}
+
 static void
 test_panel (void)
 {
@@ -513,6 +559,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/forced-step", test_forced_step);
   g_test_add_func ("/window/rules", test_rules);
   g_test_add_func ("/window/resign", test_resign);
+  g_test_add_func ("/window/quit-while-asked", test_quit_while_asked);
   g_test_add_func ("/window/agree", test_agree);
   g_test_add_func ("/window/focus", test_focus);
   g_test_add_func ("/window/narrow", test_narrow);
