@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (PslClockFace, psl_clock_face, PSL, CLOCK_FACE, GtkWidget)
  * PslClockFace:
  *
  * What a clock of a match shows, and with a picture after it whether the time is short or play is
- * paused.  Its size never depends on the time, and a time that passes only draws it anew.  It is a timer
- * to assistive technology, which tells of it when it is asked.
+ * paused.  Its size never depends on the time, and a time that passes only draws it anew.  To
+ * assistive technology it is a timer, which is told of when it is asked for.
  */
 GtkWidget *psl_clock_face_new (void);
 

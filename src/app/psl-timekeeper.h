@@ -16,7 +16,7 @@ typedef gint64 (*PslTimeFunc) (gpointer user_data);
  *
  * Lets the clocks of a match run.  The time of people passes whatever they look at, and that of a
  * computer while it thinks about the game itself; nobody's does while play is paused, or while the
- * keeper is not active.  It wakes only while a clock runs, and as often as that shows something else.
+ * keeper is not active.  It wakes only while a clock runs, and then when that shows something else.
  *
  * Properties: "active" (gboolean, at first FALSE): whether the match is in sight.
  *
