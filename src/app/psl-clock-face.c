@@ -70,12 +70,17 @@ show_state (PslClockFace *self, PslClock *clock, int seat)
   gboolean own = psl_clock_get_seat (clock) == seat;
   gboolean low = psl_timekeeper_is_low (self->timekeeper, seat);
   gboolean paused = own && psl_timekeeper_is_paused (self->timekeeper);
+  const char *icon = NULL;
 
   set_class (self, "running", own && psl_clock_is_running (clock));
   set_class (self, "low", low);
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), paused ? "media-playback-pause-symbolic"
-                                                        : low  ? "alarm-symbolic"
-                                                               : NULL);
+  if (paused)
+    icon = "media-playback-pause-symbolic";
+  else if (low)
+    icon = "alarm-symbolic";
+  /* Setting it has everything laid out again. */
+  if (g_strcmp0 (icon, gtk_image_get_icon_name (GTK_IMAGE (self->icon))) != 0)
+    gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), icon);
 }
 
 static void

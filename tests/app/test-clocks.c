@@ -6,6 +6,7 @@
 #include "app/psl-seat-row.h"
 #include "app/psl-start-page.h"
 #include "app/psl-words-time.h"
+#include "app/psl-words.h"
 
 #define MINUTE 60000
 
@@ -66,6 +67,23 @@ test_controls (void)
   g_assert_cmpstr (both, ==, "10 min + 5 s");
   g_assert_cmpstr (sentence, ==,
                    "Each player has 1 minute for the game; whoever runs out of time loses.");
+}
+
+/* A seat of three that leaves is told apart by what it had left. */
+static void
+test_out (void)
+{
+  const char *const options[] = { "seats=3", NULL };
+  g_autoptr (PslGame) game = psl_game_new ("pontarchipel", options, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+  PslTurn *turn = psl_record_add_resignation (record, psl_record_get_root (record), 3);
+  g_autofree char *resigned = psl_words_turn (record, turn);
+  g_autofree char *late = NULL;
+
+  psl_record_set_turn_time_left (record, turn, 0);
+  late = psl_words_turn (record, turn);
+  g_assert_cmpstr (resigned, ==, "Red resigns");
+  g_assert_cmpstr (late, ==, "Red is out: no time left");
 }
 
 /* --- In the window --- */
@@ -423,6 +441,7 @@ main (int argc, char *argv[])
   app_fixture_init (&argc, &argv, TRUE);
   g_test_add_func ("/app/clocks/shown", test_shown);
   g_test_add_func ("/app/clocks/controls", test_controls);
+  g_test_add_func ("/app/clocks/out", test_out);
   g_test_add_func ("/app/clocks/none", test_no_clock);
   g_test_add_func ("/app/clocks/people", test_people);
   g_test_add_func ("/app/clocks/low", test_low);
