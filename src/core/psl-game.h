@@ -185,17 +185,25 @@ struct _PslGameClass
   /* The most steps that can follow until the game is over, where that is known. */
   guint (*max_steps_left) (PslGame *self, gconstpointer position);
 
-  /* Fills in what can still come of @position, which is not over; FALSE where nothing can be said yet,
-   * as during the setup.  For two seats, by_margin and not can_repeat only; once it says something, it
-   * does so until the game is over.  With it the game is solved exactly. */
-  gboolean (*foresee) (PslGame *self, gconstpointer position, PslForesight *foresight);
+  /* What the game remembers while it foresees, in about @n_bytes: for one thread.  With it and the next
+   * three the game is solved exactly.  For two seats, by_margin and not can_repeat only. */
+  gpointer (*foresight_new) (PslGame *self, gsize n_bytes);
+  void (*foresight_free) (PslGame *self, gpointer memory);
 
-  /* Fills in what each of @n_steps steps, all that are legal, leads to.  Leaves out steps that are no
-   * better than one that stays; returns how many stay. */
+  /* Fills in what can still come of @position, which is not over; FALSE where nothing can be said yet,
+   * as during the setup.  Once it says something, it does so until the game is over.  @memory and
+   * @foresight may be NULL, to ask only whether it does. */
+  gboolean (*foresee) (PslGame *self,
+                       gpointer memory,
+                       gconstpointer position,
+                       PslForesight *foresight);
+
+  /* The same of what the legal steps of @position lead to.  Leaves out steps that are no better than one
+   * that is not left out; returns how many there are. */
   guint (*foresee_steps) (PslGame *self,
+                          gpointer memory,
                           gconstpointer position,
                           PslStep *steps,
-                          guint n_steps,
                           PslForesight *foresights);
 
   /* A legal step for a game played at random with some sense, chosen with the help of @random, a

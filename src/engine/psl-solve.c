@@ -14,378 +14,17 @@
 
 #include "engine/psl-solve.h"
 
-#include "core/psl-hash.h"
-#include "engine/psl-bounds.h"
-
-#define MAX_PLY 128
-
-/* The clock is asked once in so many nodes. */
-#define CHECK_INTERVAL 32
-
-/* By how much of a hundredth of a point threads may differ in what they expect. */
-#define MAX_NOISE 100
-
-/* What is solved within so many nodes needs no more than a MiB, and no other threads: most positions of a
- * game's end.  Touching memory for the first time takes longer than searching. */
-#define SMALL_NODES 16384
+#include "engine/psl-solve-private.h"
 
 /* How many nodes may be looked at when another method is to follow, but no limit says when. */
 #define SHARED_NODES 32768
 
-typedef struct
-{
-  PslSearchJob *job;
-  PslBoundsTable table;
-  gint64 deadline;
-  guint64 max_nodes; /* of the job's; G_MAXUINT64 for no limit */
-  gboolean small;    /* only SMALL_NODES are looked at */
-  int now;           /* the margin at the root, for the seat to move */
-  PslForesight root;
-
-  GMutex mutex;
-  guint round; /* atomic, written under mutex: which question is being asked */
-  int bound;   /* guarded by mutex: is the value at least this? */
-  int lower;   /* guarded by mutex: the value is at least and at most this */
-  int upper;
-  PslStep best; /* guarded by mutex: the step that shows @lower */
-} Shared;
-
-typedef struct
-{
-  Shared *shared;
-  PslSearchJob *job;
-  guint thread;
-  guint round;
-  guint64 n_nodes;   /* looked at by this thread */
-  guint64 uncounted; /* of them, those that the job does not know of yet */
-  gboolean stopped;
-} Worker;
-
-/* What a step leads to; values are for the seat that makes it. */
-typedef struct
-{
-  PslStep step;
-  int seat;   /* to move then, 0 when the game is over */
-  int change; /* of the margin, as far as it is sure */
-  int lower;
-  int upper;
-  int rating;
-  const PslForesight *foresight;
-} Child;
-
-/* --- Limits --- */
-
-static gboolean
-must_stop (Worker *self)
-{
-  Shared *shared = self->shared;
-  PslSearchJob *job = self->job;
-  gboolean full = psl_search_job_count (job, self->uncounted);
-
-  self->uncounted = 0;
-  if (full)
-    psl_search_job_stop (job);
-  return psl_search_job_check (job) || (shared->small && self->n_nodes >= SMALL_NODES) ||
-         __atomic_load_n (&job->nodes, __ATOMIC_RELAXED) >= shared->max_nodes ||
-         (shared->deadline != G_MAXINT64 && g_get_monotonic_time () >= shared->deadline);
-}
-
-/* Counts a node; TRUE when the thread must leave the question. */
-static inline gboolean
-count_node (Worker *self)
-{
-  Shared *shared = self->shared;
-
-  self->n_nodes++;
-  self->uncounted++;
-  if (self->uncounted >= CHECK_INTERVAL ||
-      (shared->max_nodes != G_MAXUINT64 &&
-       __atomic_load_n (&self->job->nodes, __ATOMIC_RELAXED) + self->uncounted >=
-         shared->max_nodes))
-    self->stopped |= must_stop (self);
-  return self->stopped |
-         (__atomic_load_n (&shared->round, __ATOMIC_RELAXED) != self->round);
-}
-
-/* --- Nodes --- */
-
-static void
-init_child (Child *self, PslStep step, const PslForesight *foresight, int seat, int margin)
-{
-  int change = foresight->margin - margin;
-
-  self->step = step;
-  self->foresight = foresight;
-  self->seat = foresight->seat;
-  self->change = seat == 1 ? change : -change;
-  self->lower = self->change - foresight->most[2 - seat];
-  self->upper = self->change + foresight->most[seat - 1];
-  self->rating =
-    100 * self->change + (self->seat == seat ? foresight->expected : -foresight->expected) -
-    foresight->effort;
-}
-
-/* What the table knows of the child: narrows its bounds. */
-static void
-look_up_child (Worker *self, int seat, Child *child)
-{
-  PslBounds bounds;
-
-  if (child->lower == child->upper ||
-      !psl_bounds_table_find (&self->shared->table, child->foresight->key, &bounds))
-    return;
-
-  if (child->seat == seat)
-    {
-      child->lower = MAX (child->lower, child->change + bounds.lower);
-      child->upper = MIN (child->upper, child->change + bounds.upper);
-    }
-  else
-    {
-      child->lower = MAX (child->lower, child->change - bounds.upper);
-      child->upper = MIN (child->upper, child->change - bounds.lower);
-    }
-}
-
-/* Fills in the children of a node, those of @steps that are worth it; returns how many.  @foresights has
- * room for theirs. */
-static guint
-make_children (Worker *self,
-               gconstpointer position,
-               const PslForesight *foresight,
-               int seat,
-               PslStep *steps,
-               guint n,
-               PslForesight *foresights,
-               Child *children)
-{
-  PslSearchJob *job = self->job;
-
-  n = job->klass->foresee_steps (job->game, position, steps, n, foresights);
-  for (guint i = 0; i < n; i++)
-    psl_bounds_table_prefetch (&self->shared->table, foresights[i].key);
-  for (guint i = 0; i < n; i++)
-    {
-      init_child (&children[i], steps[i], &foresights[i], seat, foresight->margin);
-      look_up_child (self, seat, &children[i]);
-      if (self->thread > 0)
-        children[i].rating +=
-          (int) (psl_hash_mix (foresights[i].key + self->thread) % MAX_NOISE);
-    }
-  return n;
-}
-
-/* The child to search next, brought to place @from: the one that is known to be best, else the one that
- * is expected to be. */
-static Child *
-pick_child (Child *children, guint from, guint n, PslStep first)
-{
-  guint best = from;
-  Child child;
-
-  for (guint i = from; i < n; i++)
-    {
-      if (children[i].step == first)
-        {
-          best = i;
-          break;
-        }
-      if (children[i].rating > children[best].rating)
-        best = i;
-    }
-  child = children[best];
-  children[best] = children[from];
-  children[from] = child;
-  return &children[from];
-}
-
-static int solve_node (Worker *self,
-                       gconstpointer position,
-                       int seat,
-                       const PslForesight *foresight,
-                       guint ply,
-                       int bound);
-
-/* Whether @child, a step from @position, is worth at least @bound: a value that is on the same side of
- * the bound as the true one, and no further from it. */
-static int
-solve_child (
-  Worker *self, gconstpointer position, int seat, const Child *child, guint ply, int bound)
-{
-  PslSearchJob *job = self->job;
-  PslAnyPosition after;
-
-  if (child->lower >= bound)
-    return child->lower;
-  if (child->upper < bound)
-    return child->upper;
-
-  memcpy (after.bytes, position, job->klass->position_size);
-  job->klass->apply (job->game, after.bytes, child->step);
-  bound -= child->change;
-  if (child->seat == seat)
-    return child->change +
-           solve_node (self, after.bytes, seat, child->foresight, ply + 1, bound);
-  return child->change -
-         solve_node (self, after.bytes, child->seat, child->foresight, ply + 1, 1 - bound);
-}
-
-/* What the children's bounds alone say: the greatest of their lower bounds is one of the node. */
-static Child *
-find_greatest (Child *children, guint n)
-{
-  Child *greatest = &children[0];
-
-  for (guint i = 1; i < n; i++)
-    {
-      if (children[i].lower > greatest->lower)
-        greatest = &children[i];
-    }
-  return greatest;
-}
-
-/* Searches the children of a node; fills in the step that is best or refutes. */
-static int
-solve_children (Worker *self,
-                gconstpointer position,
-                int seat,
-                const PslForesight *foresight,
-                guint ply,
-                int bound,
-                PslStep first,
-                PslStep *step)
-{
-  PslSearchJob *job = self->job;
-  PslStep steps[PSL_MAX_STEPS];
-  guint n = job->klass->list_steps (job->game, position, steps);
-  PslForesight *foresights = g_newa (PslForesight, n);
-  Child *children = g_newa (Child, n);
-  Child *child;
-  int best = G_MININT;
-
-  n = make_children (self, position, foresight, seat, steps, n, foresights, children);
-  child = find_greatest (children, n);
-  if (child->lower >= bound)
-    {
-      *step = child->step;
-      return child->lower;
-    }
-
-  for (guint i = 0; i < n && best < bound; i++)
-    {
-      int value;
-
-      child = pick_child (children, i, n, i == 0 ? first : PSL_STEP_NONE);
-      value = solve_child (self, position, seat, child, ply, bound);
-      if (self->stopped)
-        return 0;
-      if (value > best)
-        {
-          best = value;
-          *step = child->step;
-        }
-    }
-  return best;
-}
-
-/* Whether the seat to move can still gain at least @bound: a value that is on the same side of the bound
- * as the true one, and no further from it.  Nonsense when the thread has been stopped. */
-static int
-solve_node (Worker *self,
-            gconstpointer position,
-            int seat,
-            const PslForesight *foresight,
-            guint ply,
-            int bound)
-{
-  PslBoundsTable *table = &self->shared->table;
-  PslBounds bounds = { .lower = (gint16) -foresight->most[2 - seat],
-                       .upper = foresight->most[seat - 1],
-                       .step = PSL_STEP_NONE };
-  PslBounds known = bounds;
-  guint64 n_nodes = self->n_nodes;
-  int value;
-
-  if (count_node (self))
-    self->stopped = TRUE;
-  if (self->stopped || ply >= MAX_PLY)
-    return 0;
-
-  /* 1. What the game foresees. */
-  if (bounds.lower >= bound)
-    return bounds.lower;
-  if (bounds.upper < bound)
-    return bounds.upper;
-
-  /* 2. What the table knows. */
-  if (psl_bounds_table_find (table, foresight->key, &known))
-    {
-      known.lower = MAX (known.lower, bounds.lower);
-      known.upper = MIN (known.upper, bounds.upper);
-      if (known.lower >= bound)
-        return known.lower;
-      if (known.upper < bound)
-        return known.upper;
-      bounds = known;
-    }
-
-  /* 3. The children. */
-  value = solve_children (self, position, seat, foresight, ply, bound, known.step, &bounds.step);
-  if (self->stopped)
-    return 0;
-
-  /* 4. Remember. */
-  if (value >= bound)
-    bounds.lower = (gint16) value;
-  else
-    bounds.upper = (gint16) value;
-  bounds.work = (guint8) (64 - __builtin_clzll (self->n_nodes - n_nodes));
-  psl_bounds_table_store (table, foresight->key, &bounds);
-  return value;
-}
-
 /* --- The line --- */
-
-/* A step from @position that keeps @value, which is the true one; FALSE when the search was stopped. */
-static gboolean
-find_best (Worker *self,
-           gconstpointer position,
-           int seat,
-           const PslForesight *foresight,
-           int value,
-           Child *best,
-           PslForesight *future)
-{
-  PslSearchJob *job = self->job;
-  PslBounds bounds = { .step = PSL_STEP_NONE };
-  PslStep steps[PSL_MAX_STEPS];
-  guint n = job->klass->list_steps (job->game, position, steps);
-  g_autofree PslForesight *foresights = g_new (PslForesight, n);
-  g_autofree Child *children = g_new (Child, n);
-
-  psl_bounds_table_find (&self->shared->table, foresight->key, &bounds);
-  n = make_children (self, position, foresight, seat, steps, n, foresights, children);
-  for (guint i = 0; i < n; i++)
-    {
-      Child *child = pick_child (children, i, n, i == 0 ? bounds.step : PSL_STEP_NONE);
-      int found = solve_child (self, position, seat, child, 0, value);
-
-      if (self->stopped)
-        return FALSE;
-      if (found >= value)
-        {
-          *best = *child;
-          *future = *child->foresight;
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
 
 /* The best steps of both seats from the root, where the value is known; as many as there is time to make
  * sure of.  FALSE when there is none. */
 static gboolean
-find_line (Worker *self, int value)
+find_line (PslSolverThread *self, int value)
 {
   PslSearchJob *job = self->job;
   PslSearchReport *report = job->report;
@@ -397,17 +36,18 @@ find_line (Worker *self, int value)
   memcpy (position.bytes, job->root, job->klass->position_size);
   while (seat != 0 && n < PSL_SEARCH_MAX_LINE)
     {
-      PslForesight future;
-      Child best;
+      PslForesight next;
+      int change;
 
-      if (!find_best (self, position.bytes, seat, &foresight, value, &best, &future))
+      if (!psl_solver_find_best (self, position.bytes, seat, &foresight, value, &report->line[n],
+                                 &next))
         break;
-      job->klass->apply (job->game, position.bytes, best.step);
-      report->line[n++] = best.step;
-      value -= best.change;
-      value = best.seat == seat ? value : -value;
-      seat = best.seat;
-      foresight = future;
+      job->klass->apply (job->game, position.bytes, report->line[n++]);
+      change = next.margin - foresight.margin;
+      value -= seat == 1 ? change : -change;
+      value = next.seat == seat ? value : -value;
+      seat = next.seat;
+      foresight = next;
     }
   if (n == 0)
     return FALSE;
@@ -420,7 +60,7 @@ find_line (Worker *self, int value)
 
 /* Fills in the report with what @shared proves; whether it proves a winner or a draw. */
 static gboolean
-report_bounds (Shared *shared)
+report_bounds (PslSolver *shared)
 {
   PslSearchJob *job = shared->job;
   PslSearchReport *report = job->report;
@@ -445,7 +85,7 @@ report_bounds (Shared *shared)
 
 /* Takes in the answer to a question; asks the next one, or ends the search.  Under the mutex. */
 static void
-close_in (Shared *shared, int value, PslStep step)
+close_in (PslSolver *shared, int value, PslStep step)
 {
   if (value >= shared->bound)
     {
@@ -460,16 +100,34 @@ close_in (Shared *shared, int value, PslStep step)
   __atomic_store_n (&shared->round, shared->round + 1, __ATOMIC_RELAXED);
 }
 
+/* Three quarters are for the table, the rest is the game's. */
+static inline gsize
+get_memory_size (PslSearchJob *job)
+{
+  return (gsize) job->limits->memory << 20;
+}
+
+static gpointer
+get_memory (PslSolver *shared, guint thread)
+{
+  PslSearchJob *job = shared->job;
+
+  if (shared->memories[thread] == NULL)
+    shared->memories[thread] = job->klass->foresight_new (job->game, shared->n_bytes);
+  return shared->memories[thread];
+}
+
 static void
 solve_thread (guint thread, gpointer data)
 {
-  Shared *shared = data;
+  PslSolver *shared = data;
   PslSearchJob *job = shared->job;
-  Worker self = { .shared = shared, .job = job, .thread = thread };
+  PslSolverThread self = {
+    .shared = shared, .job = job, .thread = thread, .memory = get_memory (shared, thread)
+  };
 
   while (!psl_search_job_is_stopped (job))
     {
-      PslBounds bounds = { .step = PSL_STEP_NONE };
       int bound, value;
 
       g_mutex_lock (&shared->mutex);
@@ -478,16 +136,14 @@ solve_thread (guint thread, gpointer data)
       g_mutex_unlock (&shared->mutex);
 
       self.stopped = FALSE;
-      value = solve_node (&self, job->root, job->seat, &shared->root, 0, bound);
-      psl_bounds_table_find (&shared->table, shared->root.key, &bounds);
-      if (!psl_game_is_legal (job->game, job->root, bounds.step))
-        bounds.step = PSL_STEP_NONE; /* another position's with the same future */
+      self.best = PSL_STEP_NONE;
+      value = psl_solver_ask (&self, job->root, job->seat, &shared->root, 0, bound);
 
       g_mutex_lock (&shared->mutex);
       if (!self.stopped && self.round == shared->round)
-        close_in (shared, value, bounds.step);
+        close_in (shared, value, self.best);
       g_mutex_unlock (&shared->mutex);
-      if (self.stopped && must_stop (&self))
+      if (self.stopped && psl_solver_must_stop (&self))
         break;
     }
   psl_search_job_count (job, self.uncounted);
@@ -496,7 +152,7 @@ solve_thread (guint thread, gpointer data)
 /* --- The search --- */
 
 static void
-init_limits (Shared *shared, guint share)
+init_limits (PslSolver *shared, guint share)
 {
   PslSearchJob *job = shared->job;
   guint64 nodes = job->limits->nodes;
@@ -514,25 +170,19 @@ init_limits (Shared *shared, guint share)
 /* Until something is proven, the best step is the one that the game expects most of, unless another
  * method has found a better one before. */
 static void
-report_expected (Shared *shared)
+report_expected (PslSolver *shared)
 {
   PslSearchJob *job = shared->job;
   PslSearchReport *report = job->report;
-  Worker self = { .shared = shared, .job = job };
-  PslStep steps[PSL_MAX_STEPS];
-  guint n = job->klass->list_steps (job->game, job->root, steps);
-  g_autofree PslForesight *foresights = g_new (PslForesight, n);
-  g_autofree Child *children = g_new (Child, n);
+  PslSolverThread self = { .shared = shared, .job = job, .memory = get_memory (shared, 0) };
 
-  if (report->depth > 0)
-    return;
-
-  n = make_children (&self, job->root, &shared->root, job->seat, steps, n, foresights, children);
-  report->best = report->line[0] = pick_child (children, 0, n, PSL_STEP_NONE)->step;
+  if (report->depth == 0)
+    report->best = report->line[0] =
+      psl_solver_find_expected (&self, job->root, job->seat, &shared->root);
 }
 
 static void
-run_rounds (Shared *shared)
+run_rounds (PslSolver *shared)
 {
   PslSearchJob *job = shared->job;
 
@@ -547,13 +197,13 @@ run_rounds (Shared *shared)
   if (psl_search_job_is_stopped (job))
     return;
 
-  psl_bounds_table_resize (&shared->table, (gsize) job->limits->memory << 20);
+  psl_bounds_table_resize (&shared->table, get_memory_size (job) / 4 * 3);
   psl_search_job_run (job, solve_thread, shared);
 }
 
 /* The bound to ask for first, and what is known before anything is searched. */
 static void
-init_bounds (Shared *shared)
+init_bounds (PslSolver *shared)
 {
   PslSearchJob *job = shared->job;
 
@@ -568,10 +218,13 @@ init_bounds (Shared *shared)
 /* Completes the report once the value is known, or at least that the seat to move wins.  What this looks
  * at has just been found out, and is not counted again. */
 static gboolean
-finish (Shared *shared)
+finish (PslSolver *shared)
 {
   PslSearchJob *job = shared->job;
-  Worker self = { .shared = shared, .job = job, .round = shared->round };
+  PslSolverThread self = {
+    .shared = shared, .job = job, .round = shared->round, .memory = get_memory (shared, 0)
+  };
+  PslForesight next;
 
   if (!report_bounds (shared))
     return FALSE;
@@ -579,7 +232,11 @@ finish (Shared *shared)
   shared->max_nodes = G_MAXUINT64;
   if (shared->lower >= shared->upper)
     return find_line (&self, shared->lower);
-  if (job->report->winner != job->seat || shared->best == PSL_STEP_NONE)
+  if (job->report->winner != job->seat)
+    return FALSE;
+  if (shared->best == PSL_STEP_NONE &&
+      !psl_solver_find_best (&self, job->root, job->seat, &shared->root, shared->lower, &shared->best,
+                             &next))
     return FALSE;
 
   job->report->best = job->report->line[0] = shared->best;
@@ -590,20 +247,21 @@ finish (Shared *shared)
 gboolean
 psl_solve_is_possible (PslSearchJob *job)
 {
-  PslForesight foresight;
-
   return job->klass->foresee != NULL && job->n_seats == 2 && job->klass->by_margin &&
          !job->klass->can_repeat && job->limits->depth == 0 &&
-         job->klass->foresee (job->game, job->root, &foresight);
+         job->klass->foresee (job->game, NULL, job->root, NULL);
 }
 
 gboolean
 psl_solve (PslSearchJob *job, guint share)
 {
-  Shared shared = { .job = job };
+  guint n_threads = job->limits->n_threads;
+  PslSolver shared = { .job = job };
   gboolean done;
 
-  job->klass->foresee (job->game, job->root, &shared.root);
+  shared.memories = g_new0 (gpointer, n_threads);
+  shared.n_bytes = get_memory_size (job) / 4 / n_threads;
+  job->klass->foresee (job->game, get_memory (&shared, 0), job->root, &shared.root);
   g_mutex_init (&shared.mutex);
   init_limits (&shared, share);
   init_bounds (&shared);
@@ -614,5 +272,11 @@ psl_solve (PslSearchJob *job, guint share)
 
   g_mutex_clear (&shared.mutex);
   psl_bounds_table_clear (&shared.table);
+  for (guint i = 0; i < n_threads; i++)
+    {
+      if (shared.memories[i] != NULL)
+        job->klass->foresight_free (job->game, shared.memories[i]);
+    }
+  g_free (shared.memories);
   return done;
 }

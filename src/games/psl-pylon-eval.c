@@ -5,6 +5,7 @@
 
 #include "games/psl-pylon.h"
 #include "games/psl-pylon-foresight.h"
+#include "games/psl-pylon-region.h"
 
 /* Levels below the best, each stronger than the one before (NOTES.md in src/engine). */
 static const PslLevelPlan levels[PSL_N_LEVELS] = {
@@ -28,23 +29,24 @@ psl_pylon_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
   memcpy (plan->levels, levels, sizeof levels);
 }
 
-/* Half of the margin that is expected goes to each seat. */
+/* Half of what is expected to change goes to each seat. */
 static void
 psl_pylon_evaluate (PslGame *game, gconstpointer position, int values[PSL_MAX_SEATS])
 {
   const PslPylonPosition *here = position;
-  PslForesight foresight;
-  int half;
+  int expected = 0;
 
-  if (PSL_GAME_GET_CLASS (game)->foresee (game, position, &foresight))
+  if (psl_pylon_is_stacking (here))
     {
-      half = 50 * foresight.margin;
-      half += here->seat == 1 ? foresight.expected / 2 : -foresight.expected / 2;
+      PslPylonRegion region;
+      PslPylonOutlook outlook;
+
+      psl_pylon_region_init (&region, here);
+      psl_pylon_look_ahead (&region, 1, &outlook);
+      expected = outlook.worth + (here->seat == 1 ? PSL_PYLON_WORTH_TO_MOVE : -PSL_PYLON_WORTH_TO_MOVE);
     }
-  else
-    half = 50 * (here->scores[0] - here->scores[1]);
-  values[0] = half;
-  values[1] = -half;
+  values[0] = 100 * here->scores[0] + expected / 2;
+  values[1] = 100 * here->scores[1] - expected / 2;
 }
 
 /* Every placement fills a cell; every stacking step leaves one stack fewer, and one stays. */
