@@ -47,12 +47,63 @@ add_up (guint32 temperatures)
   return sum;
 }
 
-/* Where nothing but switches and mere steps are left, the switches decide.
- * @margin: of the scores; @seat: to move, if anything can */
-static inline void
-foresee_sum (const PslPylonSum *sum, int margin, int seat, PslForesight *foresight)
+/* What a seat gains at least when it is the first to make a step in a part, by part.  Of several parts,
+ * the seats take the greatest gain in turn: whatever the other seat does in between, it can spoil the gain
+ * in one part only. */
+typedef struct
 {
-  int alternating = alternate (sum->temperatures);
+  gint16 values[PSL_PYLON_MAX_PARTS]; /* the greatest first */
+  guint n;
+} Gains;
+
+static inline void
+gains_add (Gains *self, int value)
+{
+  guint i = self->n++;
+
+  for (; i > 0 && self->values[i - 1] < value; i--)
+    self->values[i] = self->values[i - 1];
+  self->values[i] = (gint16) value;
+}
+
+/* Of these gains, of one more, and of twice the temperatures of switches.
+ * @now: whether the seat is to move */
+static inline int
+gains_alternate (const Gains *self, int more, guint32 temperatures, gboolean now)
+{
+  int sum = 0;
+
+  for (guint i = 0;; now = !now)
+    {
+      int next = i < self->n ? self->values[i] : 0;
+      int heat = temperatures != 0 ? 2 * get_highest (temperatures) : 0;
+
+      if (heat >= next && heat >= more)
+        {
+          next = heat;
+          temperatures &= ~(1u << heat / 2);
+        }
+      else if (more > next)
+        {
+          next = more;
+          more = 0;
+        }
+      else
+        i++;
+      if (next == 0)
+        return sum;
+      sum += now ? next : 0;
+    }
+}
+
+/* @gains: by seat − 1, in other parts than the one that is last in @sum; @margin: of the scores; @seat: to
+ * move, if anything can.  Where nothing but switches and mere steps are left, the switches decide. */
+static inline void
+foresee_sum (
+  const PslPylonSum *sum, const Gains gains[2], int margin, int seat, PslForesight *foresight)
+{
+  guint32 temperatures = sum->temperatures;
+  int alternating = alternate (temperatures);
   int heat;
 
   *foresight = (PslForesight){ .seat = sum->n_steps > 0 ? (gint16) seat : 0,
@@ -62,11 +113,14 @@ foresee_sum (const PslPylonSum *sum, int margin, int seat, PslForesight *foresig
       foresight->margin += (gint16) (seat == 1 ? alternating : -alternating);
       return;
     }
-  heat = add_up (sum->temperatures);
-  foresight->most[0] = (gint16) (sum->most + heat);
-  foresight->most[1] = (gint16) (heat - sum->least);
+
+  heat = add_up (temperatures);
+  foresight->most[0] = (gint16) (
+    heat + sum->most - gains_alternate (&gains[1], sum->gains[1], temperatures, seat == 2));
+  foresight->most[1] = (gint16) (
+    heat - sum->least - gains_alternate (&gains[0], sum->gains[0], temperatures, seat == 1));
   foresight->key = psl_hash_mix ((seat == 1 ? sum->name : -sum->name) ^
-                                 psl_hash_mix (sum->twins + psl_hash_mix (sum->temperatures)));
+                                 psl_hash_mix (sum->twins + psl_hash_mix (temperatures)));
   foresight->expected = (seat == 1 ? sum->worth : -sum->worth) + PSL_PYLON_WORTH_TO_MOVE +
                         WORTH_HEAT * alternating;
   foresight->effort = EFFORT_STEP * sum->n_steps;
@@ -97,11 +151,40 @@ node_init (Node *self, PslPylonParts *memory, const PslPylonPosition *here)
     psl_pylon_sum_add (&self->sum, &self->parts[i]->sum);
 }
 
+/* All parts but one. */
+typedef struct
+{
+  PslPylonSum sum; /* without its gains */
+  Gains gains[2];  /* by seat − 1 */
+} Rest;
+
+/* @part: (nullable) */
+static inline void
+leave_out (const Node *node, const PslPylonPart *part, Rest *rest)
+{
+  rest->sum = node->sum;
+  if (part != NULL)
+    psl_pylon_sum_subtract (&rest->sum, &part->sum);
+  for (guint i = 0; i < 2; i++)
+    rest->sum.gains[i] = 0;
+
+  rest->gains[0].n = rest->gains[1].n = 0;
+  for (guint i = 0; i < 2 * node->n_parts; i++)
+    {
+      const PslPylonPart *other = node->parts[i / 2];
+
+      if (other != part && other->sum.gains[i % 2] > 0)
+        gains_add (&rest->gains[i % 2], other->sum.gains[i % 2]);
+    }
+}
+
 static gboolean
 psl_pylon_foresee (PslGame *game, gpointer memory, gconstpointer position, PslForesight *foresight)
 {
   const PslPylonPosition *here = position;
   Node node;
+
+  Rest rest;
 
   if (!psl_pylon_is_stacking (here))
     return FALSE;
@@ -109,7 +192,8 @@ psl_pylon_foresee (PslGame *game, gpointer memory, gconstpointer position, PslFo
     return TRUE;
 
   node_init (&node, memory, here);
-  foresee_sum (&node.sum, node.margin, node.seat, foresight);
+  leave_out (&node, NULL, &rest);
+  foresee_sum (&rest.sum, rest.gains, node.margin, node.seat, foresight);
   return TRUE;
 }
 
@@ -124,14 +208,13 @@ typedef struct
 
 static inline void
 add_option (
-  const Node *node, const PslPylonPart *part, const PslPylonOption *option, Children *children)
+  const Node *node, const Rest *rest, const PslPylonOption *option, Children *children)
 {
-  PslPylonSum sum = node->sum;
+  PslPylonSum sum = rest->sum;
 
-  psl_pylon_sum_subtract (&sum, &part->sum);
   psl_pylon_sum_add (&sum, &option->after);
   children->steps[children->n] = option->step;
-  foresee_sum (&sum, node->margin, 3 - node->seat, &children->foresights[children->n]);
+  foresee_sum (&sum, rest->gains, node->margin, 3 - node->seat, &children->foresights[children->n]);
   children->n++;
 }
 
@@ -139,10 +222,13 @@ add_option (
 static inline void
 add_options (const Node *node, const PslPylonPart *part, guint seats, Children *children)
 {
+  Rest rest;
+
+  leave_out (node, part, &rest);
   for (guint i = 0; i < part->n_options; i++)
     {
       if (part->options[i].seats & seats)
-        add_option (node, part, &part->options[i], children);
+        add_option (node, &rest, &part->options[i], children);
     }
 }
 
@@ -152,7 +238,9 @@ static void
 add_mere_steps (const Node *node, const PslPylonPart *part, guint *seen, Children *children)
 {
   guint nimber = node->sum.twins & PSL_PYLON_NIMBER;
+  Rest rest;
 
+  leave_out (node, part, &rest);
   for (guint i = 0; i < part->n_options; i++)
     {
       const PslPylonOption *option = &part->options[i];
@@ -161,7 +249,7 @@ add_mere_steps (const Node *node, const PslPylonPart *part, guint *seen, Childre
       if (next >= nimber || (*seen >> next & 1) != 0)
         continue;
       *seen |= 1u << next;
-      add_option (node, part, option, children);
+      add_option (node, &rest, option, children);
     }
 }
 

@@ -247,6 +247,35 @@ keep_good_options (PslPylonPart *part)
   part->n_options = n;
 }
 
+static inline int
+add_up (guint32 temperatures)
+{
+  int sum = 0;
+
+  for (; temperatures != 0; temperatures &= temperatures - 1)
+    sum += __builtin_ctz (temperatures);
+  return sum;
+}
+
+/* @least and @most hold whatever anyone does, so that what they are after the best step holds as well. */
+static void
+find_gains (PslPylonPart *part)
+{
+  PslPylonSum *sum = &part->sum;
+
+  for (guint i = 0; i < part->n_options; i++)
+    {
+      const PslPylonSum *after = &part->options[i].after;
+      int change = after->margin - sum->margin;
+      int heat = add_up (after->temperatures);
+      int least = change + after->least - heat;
+      int most = change + after->most + heat;
+
+      sum->gains[0] = (gint16) MAX (sum->gains[0], least - sum->least);
+      sum->gains[1] = (gint16) MAX (sum->gains[1], sum->most - most);
+    }
+}
+
 static void
 name_small (PslPylonPart *part, int worth)
 {
@@ -280,16 +309,15 @@ name_small (PslPylonPart *part, int worth)
   for (guint i = 0; i < part->n_options; i++)
     {
       const PslPylonSum *after = &part->options[i].after;
-      int heat = 0;
+      int heat = add_up (after->temperatures);
 
-      for (guint32 bits = after->temperatures; bits != 0; bits &= bits - 1)
-        heat += __builtin_ctz (bits);
       least = MIN (least, after->margin + after->least - heat);
       most = MAX (most, after->margin + after->most + heat);
     }
   sum->least = (gint16) MIN (least - sum->margin, 0);
   sum->most = (gint16) MAX (most - sum->margin, 0);
   sum->worth = worth - 100 * sum->margin;
+  find_gains (part);
   sum->name = name_part (part, sum->margin, 1);
   sum->twins = name_part (part, sum->margin, -1);
   if (sum->name == sum->twins)
@@ -332,6 +360,13 @@ find_connections (const PslPylonRegion *region, Connections *self)
   self->left = self->east | self->east << 1 | self->north | self->north << PSL_PYLON_FILES;
 }
 
+static inline guint32
+add_neighbours (const Connections *self, guint32 cells)
+{
+  return cells | (cells & self->east) << 1 | (cells >> 1 & self->east) |
+         (cells & self->north) << PSL_PYLON_FILES | (cells >> PSL_PYLON_FILES & self->north);
+}
+
 /* Takes the cells of a part. */
 static inline guint32
 take_part (Connections *self)
@@ -342,8 +377,8 @@ take_part (Connections *self)
   do
     {
       before = cells;
-      cells |= (cells & self->east) << 1 | (cells >> 1 & self->east) |
-               (cells & self->north) << PSL_PYLON_FILES | (cells >> PSL_PYLON_FILES & self->north);
+      cells = add_neighbours (self, cells);
+      cells = add_neighbours (self, cells);
     }
   while (cells != before);
   self->left &= ~cells;
@@ -385,10 +420,14 @@ restrict_to (PslPylonRegion *self, guint32 cells)
   self->dark_tops &= cells;
 }
 
+/* Without asking for a processor that has an instruction for it. */
 static inline guint
 count (guint32 cells)
 {
-  return (guint) __builtin_popcount (cells);
+  cells -= cells >> 1 & 0x55555555u;
+  cells = (cells & 0x33333333u) + (cells >> 2 & 0x33333333u);
+  cells = (cells + (cells >> 4)) & 0x0f0f0f0fu;
+  return cells * 0x01010101u >> 24;
 }
 
 static const Place *find_part (PslPylonParts *self,
@@ -492,7 +531,7 @@ find_options (PslPylonParts *self,
       PslPylonSum *after = &part->options[i].after;
 
       if (is_nothing (after))
-        after->least = after->most = after->worth = 0;
+        after->least = after->most = after->gains[0] = after->gains[1] = after->worth = 0;
       after->margin += (gint16) gains[i];
     }
 }
@@ -525,7 +564,10 @@ find_part (PslPylonParts *self,
   if (is_small)
     name_small (part, outlook.worth);
   else
-    name_large (&part->sum, &outlook);
+    {
+      name_large (&part->sum, &outlook);
+      find_gains (part);
+    }
   return store_add (store, key, part);
 }
 

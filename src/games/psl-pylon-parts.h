@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * @margin: what the margin of the scores will change by in favour of Light, as far as it is sure
  * @least: by how much more it can change at least, without switches; not positive
  * @most: at most; not negative
+ * @gains: by seat − 1: when the seat is to move, there is a step after which @least (Light), or @most
+ *   (Dark), is by so much better for it
  * @n_steps: how many steps there are
  * @worth: what can be expected of it, in hundredths of a point
  *
@@ -31,6 +33,7 @@ typedef struct
   gint16 margin;
   gint16 least;
   gint16 most;
+  gint16 gains[2];
   gint16 n_steps;
   gint32 worth;
 } PslPylonSum;
@@ -80,10 +83,13 @@ psl_pylon_sum_add (PslPylonSum *self, const PslPylonSum *other)
   self->margin += other->margin;
   self->least += other->least;
   self->most += other->most;
+  self->gains[0] = MAX (self->gains[0], other->gains[0]);
+  self->gains[1] = MAX (self->gains[1], other->gains[1]);
   self->n_steps += other->n_steps;
   self->worth += other->worth;
 }
 
+/* Takes a part out again; what is left of @gains is for the caller to say. */
 static inline void
 psl_pylon_sum_subtract (PslPylonSum *self, const PslPylonSum *other)
 {
