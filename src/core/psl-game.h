@@ -170,6 +170,10 @@ struct _PslGameClass
    * Without it, the scores. */
   void (*evaluate) (PslGame *self, gconstpointer position, int values[PSL_MAX_SEATS]);
 
+  /* What @seat may hope for beyond that because another seat may make a mistake, in hundredths of a
+   * point.  Only alpha-beta asks, and only for the seat for which it searches a step to play. */
+  int (*hope) (PslGame *self, gconstpointer position, int seat);
+
   /* Rates @n_steps legal steps by what they seem to be worth before any search; the greater, the
    * sooner they are tried. */
   void (*rate_steps) (PslGame *self,
@@ -178,8 +182,8 @@ struct _PslGameClass
                       guint n_steps,
                       gint16 *ratings);
 
-  /* Writes the legal steps that change the scores at once; returns how many.  What they lead to is
-   * looked at before a position is evaluated. */
+  /* Writes the legal steps that raise the score of the seat to move at once, and maybe some that raise
+   * another's; returns how many.  What they lead to is looked at before a position is evaluated. */
   guint (*list_sharp_steps) (PslGame *self, gconstpointer position, PslStep *steps);
 
   /* The most steps that can follow until the game is over, where that is known. */

@@ -42,6 +42,10 @@ typedef struct
  *   a loss
  * @solve_steps: exact solving is tried first when the game lasts no more steps than this, where the game
  *   can be solved (PslForesight)
+ * @contempt: alpha-beta: by how much less than nothing, in hundredths of a point, a draw is worth to the
+ *   seat for which a step to play is searched
+ * @by_lot: a step to play is not searched for but drawn, as when the program sets the game up
+ *   (PslGameClass.choose_setup_step)
  * @levels: by level − 1
  *
  * How a game is best searched.  The search fills in values that suit any game; PslGameClass.plan
@@ -59,6 +63,8 @@ typedef struct
   guint margin_range;
   guint evaluation_scale;
   guint solve_steps;
+  guint contempt;
+  gboolean by_lot;
   PslLevelPlan levels[PSL_N_LEVELS];
 } PslSearchPlan;
 

@@ -7,6 +7,8 @@
  *   several steps, and in Pylon one seat moves twice.
  * - Repetition and stagnation are draws of this line, not of this position.  A value that rests on
  *   one is "stained" and does not enter the table.
+ * - Where a step to play is searched for, draws may be worth less to its seat (contempt), and what the
+ *   other may do wrong more (hope); a thorough search knows neither.
  * - Where the game counts the margin, a finished game is worth more the greater it is, and a search
  *   that saw every end knows the margin exactly. */
 
@@ -51,6 +53,23 @@ typedef struct
 
 /* --- Values --- */
 
+/* Whether a step to play is searched for, and not what a position is worth: then the other seat may
+ * be expected to make mistakes. */
+static inline gboolean
+plays_to_win (PslSearchJob *job)
+{
+  return !job->limits->thorough;
+}
+
+/* For @seat. */
+static int
+value_draw (PslSearchJob *job, int seat)
+{
+  int contempt = plays_to_win (job) ? (int) job->plan.contempt : 0;
+
+  return seat == job->seat ? -contempt : contempt;
+}
+
 /* For seat 1; @ply steps from the root. */
 static int
 value_outcome (PslSearchJob *job, gconstpointer position, const PslOutcome *outcome, guint ply)
@@ -59,7 +78,7 @@ value_outcome (PslSearchJob *job, gconstpointer position, const PslOutcome *outc
   int sign = outcome->winner == 1 ? 1 : -1;
 
   if (outcome->winner == 0)
-    return 0;
+    return value_draw (job, 1);
   if (!job->klass->by_margin)
     return sign * (WIN - (int) ply);
   job->klass->scores (job->game, position, scores);
@@ -74,6 +93,12 @@ value_position (PslSearchJob *job, gconstpointer position, int seat)
 
   psl_search_job_evaluate (job, position, values);
   value = values[seat - 1] - values[2 - seat];
+  if (job->klass->hope != NULL && plays_to_win (job))
+    {
+      int hope = job->klass->hope (job->game, position, job->seat);
+
+      value += seat == job->seat ? hope : -hope;
+    }
   return CLAMP (value, -PSL_EVALUATION_LIMIT, PSL_EVALUATION_LIMIT);
 }
 
@@ -137,8 +162,8 @@ update_line (Worker *self, guint ply, PslStep step)
   self->n_line[ply] = n + 1;
 }
 
-/* The value of a position at which the full search ends: only steps that change the scores are
- * looked at, and the seat may also leave them. */
+/* The value of a position at which the full search ends: only steps that score are looked at, and the
+ * seat may also leave them. */
 static int
 search_sharp (
   Worker *self, gconstpointer position, int seat, guint ply, guint left, int alpha, int beta)
@@ -349,6 +374,10 @@ report_value (Worker *self, int value, guint depth, gboolean complete)
   PslSearchReport *report = job->report;
   int other = 3 - job->seat;
   int values[PSL_MAX_SEATS] = { 0 };
+
+  /* What is certain and no win is a draw, whatever a draw is worth. */
+  if (complete && ABS (value) < DECIDED)
+    value = 0;
 
   report->depth = depth;
   report->proven = complete || ABS (value) > DECIDED;

@@ -219,6 +219,12 @@ choose_method (PslSearchJob *job)
   return can_use_alpha_beta (job) ? method : PSL_SEARCH_TREE;
 }
 
+static gboolean
+is_in_setup (PslSearchJob *job)
+{
+  return job->klass->in_setup != NULL && job->klass->in_setup (job->game, job->root);
+}
+
 /* A step that is played without a search, or when there was no time for any. */
 static PslStep
 choose_at_random (PslSearchJob *job, const PslStep *steps, guint n_steps)
@@ -226,6 +232,8 @@ choose_at_random (PslSearchJob *job, const PslStep *steps, guint n_steps)
   PslRandom random;
 
   psl_random_seed (&random, job->seed);
+  if (job->klass->choose_setup_step != NULL && is_in_setup (job))
+    return job->klass->choose_setup_step (job->game, job->root, psl_random_next (&random));
   if (job->klass->choose_playout_step != NULL)
     return job->klass->choose_playout_step (job->game, job->root, psl_random_next (&random));
   return steps[psl_random_below (&random, n_steps)];
@@ -328,7 +336,8 @@ psl_search (PslLine *line, const PslSearchLimits *limits, PslSearchReport *repor
   psl_search_get_plan (line, &job.plan);
 
   begin_report (&job, choose_at_random (&job, steps, n_steps));
-  if (!is_blunder (&job) && (n_steps > 1 || limits->thorough) && !psl_search_job_check (&job))
+  if (!is_blunder (&job) && (limits->thorough || (n_steps > 1 && !job.plan.by_lot)) &&
+      !psl_search_job_check (&job))
     run (&job);
   psl_search_job_tell (&job);
 }

@@ -3,18 +3,25 @@
 
 #include <string.h>
 
+#include "games/psl-pontarchipel-outlook.h"
 #include "games/psl-pontarchipel-private.h"
 
 /* Levels below the best, each stronger than the one before (NOTES.md in src/engine).  Who makes no
  * mistake can always draw by keeping the warriors together, so the levels differ by how often they
- * leave one alone, more than by how far they see. */
+ * make a step at random, more than by how far they see. */
 static const PslLevelPlan levels[PSL_N_LEVELS] = {
   { .nodes = 30, .blunders = 950 },
-  { .nodes = 800, .blunders = 500 },
-  { .nodes = 2000, .blunders = 320 },
+  { .nodes = 300, .blunders = 220 },
+  { .nodes = 1500, .blunders = 90 },
   { .nodes = 6000, .blunders = 40 },
   { .nodes = 0 },
 };
+
+/* What makes a seat rather lose a warrior than draw for lack of captures: that is progress, and there
+ * are a hundred turns more for the other to make a mistake. */
+#define CONTEMPT 200
+
+/* --- The tree, for three seats --- */
 
 /* Of a hundred steps of a playout, so many move a warrior where one can move: of all steps most move
  * bridges, and nothing would ever happen. */
@@ -42,6 +49,14 @@ psl_pontarchipel_choose_playout_step (PslGame *game, gconstpointer position, gui
 static void
 psl_pontarchipel_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
 {
+  const PslPontarchipelPosition *here = position;
+  gboolean on_islands = here->stage >= PSL_PONTARCHIPEL_WARRIORS;
+
+  /* An archipelago is for all; only from the warriors on there is something to foresee. */
+  plan->by_lot = !on_islands;
+  if (on_islands && ((PslPontarchipel *) game)->n_seats == 2)
+    plan->method = PSL_SEARCH_ALPHA_BETA;
+  plan->contempt = CONTEMPT;
   plan->exploration = 400;
   plan->playout_steps = 11;
   plan->minimax = 300;
@@ -49,144 +64,111 @@ psl_pontarchipel_plan (PslGame *game, gconstpointer position, PslSearchPlan *pla
   memcpy (plan->levels, levels, sizeof levels);
 }
 
-/* The strength of the strongest warrior of @seat on @island, where there is one. */
-static guint
-get_strongest_own (const PslPontarchipelPosition *here, guint seat, guint island)
-{
-  guint band = here->warriors[seat - 1][island];
-
-  return band >> 4 != 0 ? 4 : (band & 12) != 0 ? 3 : 2;
-}
-
-/* What a warrior that goes to @island would meet. */
-static guint
-get_strongest_enemy (const PslPontarchipelPosition *here, guint seat, guint island)
-{
-  guint strongest = 0;
-
-  for (guint other = 1; other <= PSL_MAX_SEATS; other++)
-    {
-      if (other != seat)
-        strongest = MAX (strongest, psl_pontarchipel_band_sum (here->warriors[other - 1][island]));
-    }
-  return strongest;
-}
-
-/* How many enemies the best single move of @seat from its islands could capture, and how many
- * islands its warriors can reach. */
-static void
-look_around (PslPontarchipel *self,
-             const PslPontarchipelPosition *here,
-             guint seat,
-             guint *n_threatened,
-             guint *n_reached)
-{
-  guint32 enemies = 0;
-
-  *n_threatened = *n_reached = 0;
-  for (guint other = 1; other <= PSL_MAX_SEATS; other++)
-    enemies |= other != seat ? here->present[other - 1] : 0;
-
-  for (guint32 left = here->present[seat - 1]; left != 0; left &= left - 1)
-    {
-      guint from = (guint) __builtin_ctz (left);
-      guint strength = get_strongest_own (here, seat, from);
-      guint32 reach = psl_pontarchipel_get_reach (self, here, (int) seat, from);
-
-      *n_reached += (guint) __builtin_popcount (reach);
-      for (guint32 targets = reach & enemies; targets != 0; targets &= targets - 1)
-        {
-          guint to = (guint) __builtin_ctz (targets);
-          guint own = psl_pontarchipel_band_sum (here->warriors[seat - 1][to]) + strength;
-
-          if (own <= get_strongest_enemy (here, seat, to))
-            continue;
-          for (guint other = 1; other <= PSL_MAX_SEATS; other++)
-            {
-              if (other != seat)
-                *n_threatened =
-                    MAX (*n_threatened, psl_pontarchipel_band_size (here->warriors[other - 1][to]));
-            }
-        }
-    }
-}
-
-/* The islands with an enemy of @seat whom a single warrior of @strength would capture. */
-static guint32
-find_prey (PslPontarchipel *self,
-           const PslPontarchipelPosition *here,
-           guint seat,
-           guint strength)
-{
-  guint32 prey = 0;
-
-  for (guint other = 1; other <= self->n_seats; other++)
-    {
-      if (other == seat)
-        continue;
-      for (guint32 left = here->present[other - 1]; left != 0; left &= left - 1)
-        {
-          guint island = (guint) __builtin_ctz (left);
-
-          if (psl_pontarchipel_band_sum (here->warriors[other - 1][island]) < strength)
-            prey |= 1u << island;
-        }
-    }
-  return prey;
-}
-
-/* Enemies farther away than so many steps are not worth looking for. */
-#define FAR_AWAY 6
-
-/* How near the strongest warrior of each island of @seat is to somebody it could capture: first as it
- * can move now, then from island to island as bridges might be moved. */
-static guint
-look_for_prey (PslPontarchipel *self, const PslPontarchipelPosition *here, guint seat)
-{
-  guint32 prey[3] = { find_prey (self, here, seat, 2), find_prey (self, here, seat, 3),
-                      find_prey (self, here, seat, 4) };
-  guint nearness = 0;
-
-  if (prey[2] == 0)
-    return 0;
-  for (guint32 left = here->present[seat - 1]; left != 0; left &= left - 1)
-    {
-      guint from = (guint) __builtin_ctz (left);
-      guint32 targets = prey[get_strongest_own (here, seat, from) - 2];
-      guint32 near = psl_pontarchipel_get_reach (self, here, (int) seat, from) | 1u << from;
-      guint distance = 1;
-
-      if (targets == 0)
-        continue;
-      for (; (near & targets) == 0 && distance < FAR_AWAY; distance++)
-        {
-          guint32 more = near;
-
-          for (guint32 rim = near; rim != 0; rim &= rim - 1)
-            more |= here->reach[__builtin_ctz (rim)];
-          near = more;
-        }
-      if ((near & targets) != 0)
-        nearness += 60 / (distance + 1);
-    }
-  return nearness;
-}
-
 static void
 psl_pontarchipel_evaluate (PslGame *game, gconstpointer position, int values[PSL_MAX_SEATS])
 {
   PslPontarchipel *self = (PslPontarchipel *) game;
   const PslPontarchipelPosition *here = position;
+  PslPontarchipelOutlook outlooks[PSL_MAX_SEATS];
 
-  for (guint seat = 1; seat <= self->n_seats; seat++)
+  for (guint i = 0; i < self->n_seats; i++)
+    psl_pontarchipel_outlook_init (&outlooks[i], self, here, i + 1);
+  for (guint i = 0; i < self->n_seats; i++)
     {
-      guint n_threatened, n_reached, strength = 0;
+      values[i] = 100 * here->captured[i] + psl_pontarchipel_outlook_value_own (&outlooks[i], here);
+      for (guint other = 0; other < self->n_seats; other++)
+        {
+          if (other != i)
+            values[i] +=
+                psl_pontarchipel_outlook_value_attack (&outlooks[i], &outlooks[other], here);
+        }
+    }
+}
 
-      look_around (self, here, seat, &n_threatened, &n_reached);
-      for (guint32 left = here->present[seat - 1]; left != 0; left &= left - 1)
-        strength += psl_pontarchipel_band_sum (here->warriors[seat - 1][__builtin_ctz (left)]);
-      values[seat - 1] = 100 * here->captured[seat - 1] + (int) (10 * strength + 3 * n_reached) +
-                         (int) look_for_prey (self, here, seat) + (int) n_threatened * (here->seat == seat ? 80 : 25);
+static int
+psl_pontarchipel_hope (PslGame *game, gconstpointer position, int seat)
+{
+  PslPontarchipel *self = (PslPontarchipel *) game;
+  PslPontarchipelOutlook own, foe;
+  int value = 0;
+
+  psl_pontarchipel_outlook_init (&own, self, position, (guint) seat);
+  for (guint other = 1; other <= self->n_seats; other++)
+    {
+      if ((int) other == seat)
+        continue;
+      psl_pontarchipel_outlook_init (&foe, self, position, other);
+      value += psl_pontarchipel_outlook_value_slips (&own, &foe, position);
+    }
+  return value;
+}
+
+/* --- Which steps to look at --- */
+
+/* By how much the warrior that @step moves makes its seat stronger on the island that it reaches than
+ * the strongest other one there; @met says whether there is one. */
+static int
+get_superiority (const PslPontarchipelPosition *here, PslStep step, gboolean *met)
+{
+  guint to = (guint) psl_pontarchipel_find_island (here, step_b (step));
+  guint own = psl_pontarchipel_band_sum (here->warriors[here->seat - 1][to]) + step_n (step);
+  guint strongest = 0;
+
+  for (guint seat = 1; seat <= PSL_MAX_SEATS; seat++)
+    {
+      if (seat != here->seat)
+        strongest = MAX (strongest, psl_pontarchipel_band_sum (here->warriors[seat - 1][to]));
+    }
+  *met = strongest > 0;
+  return (int) own - (int) strongest;
+}
+
+/* A move can capture only on the island that it reaches: on the one that it leaves, its seat becomes
+ * weaker. */
+static guint
+psl_pontarchipel_list_sharp_steps (PslGame *game, gconstpointer position, PslStep *steps)
+{
+  const PslPontarchipelPosition *here = position;
+  guint n_steps, n_sharp = 0;
+
+  if (here->stage != PSL_PONTARCHIPEL_PLAY)
+    return 0;
+
+  /* The moves of warriors stand first in the list. */
+  n_steps = PSL_GAME_GET_CLASS (game)->list_steps (game, position, steps);
+  for (guint i = 0; i < n_steps && step_kind (steps[i]) == PSL_PONTARCHIPEL_STEP_MOVE; i++)
+    {
+      gboolean met;
+
+      if (get_superiority (here, steps[i], &met) > 0 && met)
+        steps[n_sharp++] = steps[i];
+    }
+  return n_sharp;
+}
+
+/* Captures first, then moves that hold an enemy fast, other moves, bridges, and what is suicide. */
+#define RATING_CAPTURE 1000
+#define RATING_TIE 3
+#define RATING_MOVE 2
+#define RATING_SUICIDE (-100)
+
+static void
+psl_pontarchipel_rate_steps (
+  PslGame *game, gconstpointer position, const PslStep *steps, guint n_steps, gint16 *ratings)
+{
+  for (guint i = 0; i < n_steps; i++)
+    {
+      gboolean met;
+      int superiority;
+
+      ratings[i] = 0;
+      if (step_kind (steps[i]) != PSL_PONTARCHIPEL_STEP_MOVE)
+        continue;
+      superiority = get_superiority (position, steps[i], &met);
+      ratings[i] = !met              ? RATING_MOVE
+                   : superiority > 0 ? RATING_CAPTURE
+                   : superiority < 0 ? RATING_SUICIDE
+                                     : RATING_TIE;
     }
 }
 
@@ -195,5 +177,8 @@ psl_pontarchipel_class_init_eval (PslGameClass *klass)
 {
   klass->plan = psl_pontarchipel_plan;
   klass->evaluate = psl_pontarchipel_evaluate;
+  klass->hope = psl_pontarchipel_hope;
+  klass->rate_steps = psl_pontarchipel_rate_steps;
+  klass->list_sharp_steps = psl_pontarchipel_list_sharp_steps;
   klass->choose_playout_step = psl_pontarchipel_choose_playout_step;
 }

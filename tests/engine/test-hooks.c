@@ -44,26 +44,38 @@ add_scores (PslGame *game, gconstpointer position)
   return sum;
 }
 
-/* Exactly the steps after which the scores are others. */
+static int
+get_score (PslGame *game, gconstpointer position, int seat)
+{
+  int scores[PSL_MAX_SEATS] = { 0 };
+
+  PSL_GAME_GET_CLASS (game)->scores (game, position, scores);
+  return scores[seat - 1];
+}
+
+/* All steps by which the seat to move scores, and none after which the scores are the same. */
 static void
 check_sharp_steps (PslGame *game, gconstpointer position, const PslStep *steps, guint n_steps)
 {
   PslGameClass *klass = PSL_GAME_GET_CLASS (game);
   PslStep sharp[PSL_MAX_STEPS];
   guint n_sharp = klass->list_sharp_steps (game, position, sharp);
-  guint n_expected = 0;
+  int seat = klass->seat_to_move (game, position);
+  guint n_found = 0;
 
   for (guint i = 0; i < n_steps; i++)
     {
       g_autofree guint8 *after = g_memdup2 (position, klass->position_size);
+      gboolean is_sharp = contains (sharp, n_sharp, steps[i]);
 
       klass->apply (game, after, steps[i]);
-      if (add_scores (game, after) == add_scores (game, position))
-        continue;
-      g_assert_true (contains (sharp, n_sharp, steps[i]));
-      n_expected++;
+      n_found += is_sharp;
+      if (is_sharp)
+        g_assert_cmpint (add_scores (game, after), !=, add_scores (game, position));
+      else
+        g_assert_cmpint (get_score (game, after, seat), <=, get_score (game, position, seat));
     }
-  g_assert_cmpuint (n_sharp, ==, n_expected);
+  g_assert_cmpuint (n_found, ==, n_sharp);
 }
 
 static void
@@ -76,6 +88,14 @@ check_plan (PslLine *line)
   g_assert_cmpuint (plan.margin, <, 1000);
   g_assert_cmpuint (plan.margin_range, >, 0);
   g_assert_cmpuint (plan.evaluation_scale, >, 0);
+  if (plan.by_lot)
+    {
+      PslGame *game = psl_line_get_game (line);
+      PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+
+      g_assert_nonnull (klass->choose_setup_step);
+      g_assert_true (klass->in_setup (game, psl_line_get_position (line)));
+    }
   if (plan.method == PSL_SEARCH_ALPHA_BETA)
     g_assert_cmpuint (psl_game_get_n_seats (psl_line_get_game (line)), ==, 2);
   for (guint i = 0; i + 1 < PSL_N_LEVELS; i++)
@@ -106,6 +126,12 @@ check_position (PslLine *line, PslRandom *random, guint *max_left)
       for (guint i = 1; i < psl_game_get_n_seats (game); i++)
         g_assert_cmpint (ABS (values[i] - values[0]), <, PSL_EVALUATION_LIMIT);
     }
+  if (klass->hope != NULL)
+    for (int seat = 1; seat <= (int) psl_game_get_n_seats (game); seat++)
+      {
+        g_assert_cmpint (klass->hope (game, position, seat), >=, 0);
+        g_assert_cmpint (klass->hope (game, position, seat), <, PSL_EVALUATION_LIMIT);
+      }
   if (klass->max_steps_left != NULL)
     {
       guint left = klass->max_steps_left (game, position);

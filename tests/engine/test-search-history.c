@@ -97,6 +97,76 @@ test_three_seats (void)
     }
 }
 
+/* --- Playing to win --- */
+
+static void
+plan_with_contempt (PslGame *game, gconstpointer position, PslSearchPlan *plan)
+{
+  plan->contempt = 200;
+}
+
+static int
+hope_by_seat (PslGame *game, gconstpointer position, int seat)
+{
+  return 30 * seat;
+}
+
+static int
+get_centipoints (PslLine *line, guint depth, gboolean thorough)
+{
+  PslSearchLimits limits = PSL_SEARCH_LIMITS_INIT;
+  PslSearchReport report;
+
+  limits.method = PSL_SEARCH_METHOD_ALPHA_BETA;
+  limits.depth = depth;
+  limits.thorough = thorough;
+  psl_search (line, &limits, &report);
+  return report.centipoints;
+}
+
+/* However little a draw is worth, one that is certain is told as what it is. */
+static void
+test_contempt (void)
+{
+  g_autoptr (PslGame) game = search_game ("walk", "length=4");
+  g_autoptr (PslLine) line = psl_line_new (game);
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+  PslSearchReport report;
+
+  klass->plan = plan_with_contempt;
+  search_nodes (line, PSL_SEARCH_METHOD_ALPHA_BETA, 100000, 1, &report);
+  klass->plan = NULL;
+  search_check_report (line, &report);
+  g_assert_true (report.proven);
+  g_assert_cmpint (report.winner, ==, 0);
+  g_assert_cmpint (report.centipoints, ==, 0);
+  g_assert_cmpfloat (report.expected[0], ==, 0.5);
+}
+
+/* Whose step is searched, that seat hopes, whoever is to move where the search ends; but not when it
+ * is asked what a position is worth. */
+static void
+test_hope (void)
+{
+  g_autoptr (PslGame) game = search_game ("walk", "length=20");
+  g_autoptr (PslLine) line = psl_line_new (game);
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+
+  /* Where there is a choice. */
+  psl_line_apply (line, WALK_RIGHT);
+  klass->hope = hope_by_seat;
+  for (int seat = 1; seat <= 2; seat++)
+    {
+      for (guint depth = 1; depth <= 4; depth++)
+        {
+          g_assert_cmpint (get_centipoints (line, depth, FALSE), ==, 30 * seat);
+          g_assert_cmpint (get_centipoints (line, depth, TRUE), ==, 0);
+        }
+      psl_line_apply (line, WALK_RIGHT);
+    }
+  klass->hope = NULL;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -106,5 +176,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search-history/win-in-two-steps", test_win_in_two_steps);
   g_test_add_func ("/search-history/draw-by-repetition", test_draw_by_repetition);
   g_test_add_func ("/search-history/three-seats", test_three_seats);
+  g_test_add_func ("/search-history/contempt", test_contempt);
+  g_test_add_func ("/search-history/hope", test_hope);
   return g_test_run ();
 }

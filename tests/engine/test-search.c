@@ -335,6 +335,31 @@ test_blunders (void)
   g_assert_cmpuint (n_searched, <, 344);
 }
 
+/* Islands and bridges are drawn by lot to play, and searched only to see what they are worth. */
+static void
+test_by_lot (void)
+{
+  g_autoptr (PslGame) game = search_game ("pontarchipel", NULL);
+  PslSearchLimits limits = PSL_SEARCH_LIMITS_INIT;
+  PslSearchReport report;
+
+  limits.nodes = 100;
+  for (guint n_steps = 0; n_steps < 48; n_steps += 8)
+    {
+      g_autoptr (PslLine) line = search_line_at_random (game, 1, n_steps);
+
+      limits.thorough = FALSE;
+      psl_search (line, &limits, &report);
+      search_check_report (line, &report);
+      g_assert_cmpuint (report.nodes, ==, 0);
+
+      limits.thorough = TRUE;
+      psl_search (line, &limits, &report);
+      search_check_report (line, &report);
+      g_assert_cmpuint (report.nodes, >, 0);
+    }
+}
+
 /* --- Three seats --- */
 
 /* A seat that expects more than each other one is ahead, even when that is less than half. */
@@ -376,6 +401,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/stopped-before", test_stopped_before);
   g_test_add_func ("/search/little-memory", test_little_memory);
   g_test_add_func ("/search/blunders", test_blunders);
+  g_test_add_func ("/search/by-lot", test_by_lot);
   g_test_add_func ("/search/three-seats", test_three_seats);
   return g_test_run ();
 }
