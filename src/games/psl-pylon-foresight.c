@@ -37,22 +37,19 @@ alternate (guint32 temperatures)
   return sum;
 }
 
-static inline int
-add_up (guint32 temperatures)
-{
-  int sum = 0;
-
-  for (; temperatures != 0; temperatures &= temperatures - 1)
-    sum += __builtin_ctz (temperatures);
-  return sum;
-}
-
-/* What a seat gains at least when it is the first to make a step in a part, by part.  Of several parts,
- * the seats take the greatest gain in turn: whatever the other seat does in between, it can spoil the gain
- * in one part only. */
+/**
+ * Gains:
+ * @values: what a seat gains at least when it is the first to make a step in a part, by part; the greatest
+ *   first
+ * @tails: the sum of a value, the next but one, and so on; 0 after the last
+ *
+ * Of several parts, the seats take the greatest gain in turn: whatever the other seat does in between, it
+ * can spoil the gain in one part only.
+ */
 typedef struct
 {
-  gint16 values[PSL_PYLON_MAX_PARTS]; /* the greatest first */
+  gint16 values[PSL_PYLON_MAX_PARTS + 1];
+  gint16 tails[PSL_PYLON_MAX_PARTS + 3];
   guint n;
 } Gains;
 
@@ -66,38 +63,38 @@ gains_add (Gains *self, int value)
   self->values[i] = (gint16) value;
 }
 
-/* Of these gains, of one more, and of twice the temperatures of switches.
- * @now: whether the seat is to move */
-static inline int
-gains_alternate (const Gains *self, int more, guint32 temperatures, gboolean now)
+/* Adds what switches gain, which is twice their temperatures, and completes the gains. */
+static inline void
+gains_finish (Gains *self, guint32 temperatures)
 {
-  int sum = 0;
-
-  for (guint i = 0;; now = !now)
-    {
-      int next = i < self->n ? self->values[i] : 0;
-      int heat = temperatures != 0 ? 2 * get_highest (temperatures) : 0;
-
-      if (heat >= next && heat >= more)
-        {
-          next = heat;
-          temperatures &= ~(1u << heat / 2);
-        }
-      else if (more > next)
-        {
-          next = more;
-          more = 0;
-        }
-      else
-        i++;
-      if (next == 0)
-        return sum;
-      sum += now ? next : 0;
-    }
+  for (; temperatures != 0; temperatures &= temperatures - 1)
+    gains_add (self, 2 * __builtin_ctz (temperatures));
+  self->tails[self->n] = self->tails[self->n + 1] = self->tails[self->n + 2] = 0;
+  for (guint i = self->n; i-- > 0;)
+    self->tails[i] = (gint16) (self->values[i] + self->tails[i + 2]);
 }
 
-/* @gains: by seat − 1, in other parts than the one that is last in @sum; @margin: of the scores; @seat: to
- * move, if anything can.  Where nothing but switches and mere steps are left, the switches decide. */
+/* Of these gains and one more.
+ * @now: whether the seat is to move */
+static inline int
+gains_alternate (const Gains *self, int more, gboolean now)
+{
+  guint skipped = now ? 0 : 1;
+  guint i = 0, same, other;
+
+  while (i < self->n && self->values[i] >= more)
+    i++;
+
+  /* Those after it are taken by the seat that would have taken the one before. */
+  same = i + (i + skipped) % 2;
+  other = i + (i + skipped + 1) % 2;
+  return self->tails[skipped] - self->tails[same] + self->tails[other] + (same == i ? more : 0);
+}
+
+/* Where nothing but switches and mere steps are left, the switches decide.
+ * @gains: by seat − 1, but for the one in @sum
+ * @margin: of the scores
+ * @seat: to move, if anything can */
 static inline void
 foresee_sum (
   const PslPylonSum *sum, const Gains gains[2], int margin, int seat, PslForesight *foresight)
@@ -114,11 +111,11 @@ foresee_sum (
       return;
     }
 
-  heat = add_up (temperatures);
+  heat = psl_pylon_sum_get_heat (sum);
   foresight->most[0] = (gint16) (
-    heat + sum->most - gains_alternate (&gains[1], sum->gains[1], temperatures, seat == 2));
+    heat + sum->most - gains_alternate (&gains[1], sum->gains[1], seat == 2));
   foresight->most[1] = (gint16) (
-    heat - sum->least - gains_alternate (&gains[0], sum->gains[0], temperatures, seat == 1));
+    heat - sum->least - gains_alternate (&gains[0], sum->gains[0], seat == 1));
   foresight->key = psl_hash_mix ((seat == 1 ? sum->name : -sum->name) ^
                                  psl_hash_mix (sum->twins + psl_hash_mix (temperatures)));
   foresight->expected = (seat == 1 ? sum->worth : -sum->worth) + PSL_PYLON_WORTH_TO_MOVE +
@@ -154,8 +151,9 @@ node_init (Node *self, PslPylonParts *memory, const PslPylonPosition *here)
 /* All parts but one. */
 typedef struct
 {
-  PslPylonSum sum; /* without its gains */
-  Gains gains[2];  /* by seat − 1 */
+  PslPylonSum sum;  /* without its gains */
+  Gains parts[2];   /* by seat − 1, without those of switches, and not complete */
+  Gains gains[2];   /* by seat − 1 */
 } Rest;
 
 /* @part: (nullable) */
@@ -165,16 +163,18 @@ leave_out (const Node *node, const PslPylonPart *part, Rest *rest)
   rest->sum = node->sum;
   if (part != NULL)
     psl_pylon_sum_subtract (&rest->sum, &part->sum);
-  for (guint i = 0; i < 2; i++)
-    rest->sum.gains[i] = 0;
 
-  rest->gains[0].n = rest->gains[1].n = 0;
-  for (guint i = 0; i < 2 * node->n_parts; i++)
+  for (guint seat = 0; seat < 2; seat++)
     {
-      const PslPylonPart *other = node->parts[i / 2];
-
-      if (other != part && other->sum.gains[i % 2] > 0)
-        gains_add (&rest->gains[i % 2], other->sum.gains[i % 2]);
+      rest->sum.gains[seat] = 0;
+      rest->parts[seat].n = 0;
+      for (guint i = 0; i < node->n_parts; i++)
+        {
+          if (node->parts[i] != part && node->parts[i]->sum.gains[seat] > 0)
+            gains_add (&rest->parts[seat], node->parts[i]->sum.gains[seat]);
+        }
+      rest->gains[seat] = rest->parts[seat];
+      gains_finish (&rest->gains[seat], rest->sum.temperatures);
     }
 }
 
@@ -210,12 +210,21 @@ static inline void
 add_option (
   const Node *node, const Rest *rest, const PslPylonOption *option, Children *children)
 {
+  PslForesight *foresight = &children->foresights[children->n];
   PslPylonSum sum = rest->sum;
 
   psl_pylon_sum_add (&sum, &option->after);
-  children->steps[children->n] = option->step;
-  foresee_sum (&sum, rest->gains, node->margin, 3 - node->seat, &children->foresights[children->n]);
-  children->n++;
+  children->steps[children->n++] = option->step;
+  if (sum.temperatures == rest->sum.temperatures)
+    foresee_sum (&sum, rest->gains, node->margin, 3 - node->seat, foresight);
+  else
+    {
+      Gains gains[2] = { rest->parts[0], rest->parts[1] };
+
+      for (guint i = 0; i < 2; i++)
+        gains_finish (&gains[i], sum.temperatures);
+      foresee_sum (&sum, gains, node->margin, 3 - node->seat, foresight);
+    }
 }
 
 /* @seats: bits by seat − 1: what is good for one of them. */

@@ -103,6 +103,24 @@ psl_pylon_sum_subtract (PslPylonSum *self, const PslPylonSum *other)
   self->worth -= other->worth;
 }
 
+/* Whether all there is cancels. */
+static inline gboolean
+psl_pylon_sum_is_nothing (const PslPylonSum *self)
+{
+  return self->name == 0 && self->twins == 0 && self->temperatures == 0;
+}
+
+/* All temperatures together. */
+static inline int
+psl_pylon_sum_get_heat (const PslPylonSum *self)
+{
+  int heat = 0;
+
+  for (guint32 bits = self->temperatures; bits != 0; bits &= bits - 1)
+    heat += __builtin_ctz (bits);
+  return heat;
+}
+
 /* Whether two parts cancel each other out. */
 static inline gboolean
 psl_pylon_sum_cancels (const PslPylonSum *self, const PslPylonSum *other)
