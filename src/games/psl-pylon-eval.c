@@ -23,7 +23,7 @@ psl_pylon_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
   plan->margin = 300;
   plan->margin_range = 15;
   plan->evaluation_scale = 400;
-  plan->solve_steps = 23;
+  plan->solve_steps = 24;
   if (psl_pylon_is_stacking (position))
     plan->method = PSL_SEARCH_ALPHA_BETA;
   memcpy (plan->levels, levels, sizeof levels);
