@@ -40,6 +40,10 @@ typedef struct
  * @margin_range: tree: the margin in points beyond which more is worth nothing
  * @evaluation_scale: the advantage, in hundredths of a point, that makes a win e times as likely as
  *   a loss
+ * @order_depth: alpha-beta: the depth from which on steps are tried in the order of the evaluations of
+ *   what they lead to; 0 for none
+ * @noise: alpha-beta: by how many hundredths of a point at most evaluations are put out by chance, so that
+ *   no two games are alike; not where a search is thorough
  * @solve_steps: exact solving is tried first when the game lasts no more steps than this, where the game
  *   can be solved (PslForesight)
  * @contempt: alpha-beta: by how much less than nothing, in hundredths of a point, a draw is worth to the
@@ -62,6 +66,8 @@ typedef struct
   guint margin;
   guint margin_range;
   guint evaluation_scale;
+  guint order_depth;
+  guint noise;
   guint solve_steps;
   guint contempt;
   gboolean by_lot;

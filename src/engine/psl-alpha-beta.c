@@ -14,6 +14,7 @@
 
 #include <string.h>
 
+#include "core/psl-hash.h"
 #include "engine/psl-step-order.h"
 #include "engine/psl-table.h"
 
@@ -85,6 +86,15 @@ value_outcome (PslSearchJob *job, gconstpointer position, const PslOutcome *outc
   return sign * WIN_BY_COUNT + 100 * (scores[0] - scores[1]);
 }
 
+/* The same for a position wherever it comes up in a search. */
+static int
+get_noise (PslSearchJob *job, gconstpointer position)
+{
+  guint64 random = psl_hash_mix (job->klass->hash (job->game, position) ^ job->limits->seed);
+
+  return (int) (random % (2 * job->plan.noise + 1)) - (int) job->plan.noise;
+}
+
 static int
 value_position (PslSearchJob *job, gconstpointer position, int seat)
 {
@@ -99,6 +109,8 @@ value_position (PslSearchJob *job, gconstpointer position, int seat)
 
       value += seat == job->seat ? hope : -hope;
     }
+  if (job->plan.noise > 0 && !job->limits->thorough)
+    value += get_noise (job, position);
   return CLAMP (value, -PSL_EVALUATION_LIMIT, PSL_EVALUATION_LIMIT);
 }
 
@@ -318,7 +330,8 @@ search_node (
 
   /* 3. The steps, the most promising first. */
   n_steps = job->klass->list_steps (job->game, position, steps);
-  psl_step_order_rate (&self->order, job, position, seat, ply, entry.step, steps, n_steps, ratings);
+  psl_step_order_rate (&self->order, job, position, seat, ply, depth, entry.step, steps,
+                       n_steps, ratings);
   for (guint i = 0; i < n_steps; i++)
     {
       int value;

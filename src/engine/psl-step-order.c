@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/psl-step-order.h"
 
+#include <string.h>
+
 /* Ratings of steps with a reason of their own, above all others. */
 #define RATING_FIRST (1 << 30)
 #define RATING_KILLER (1 << 28)
@@ -15,18 +17,51 @@ get_slot (PslStep step)
   return (step * 0x9e3779b1u) >> 20;
 }
 
+/* By what is expected of the positions that the steps lead to. */
+static void
+rate_by_evaluation (PslSearchJob *job,
+                    gconstpointer position,
+                    int seat,
+                    const PslStep *steps,
+                    guint n_steps,
+                    gint32 *ratings)
+{
+  for (guint i = 0; i < n_steps; i++)
+    {
+      PslAnyPosition after;
+      int values[PSL_MAX_SEATS];
+
+      memcpy (after.bytes, position, job->klass->position_size);
+      job->klass->apply (job->game, after.bytes, steps[i]);
+      psl_search_job_evaluate (job, after.bytes, values);
+      ratings[i] = values[seat - 1] - values[2 - seat];
+    }
+}
+
 void
 psl_step_order_rate (PslStepOrder *self,
                      PslSearchJob *job,
                      gconstpointer position,
                      int seat,
                      guint ply,
+                     guint depth,
                      PslStep first,
                      const PslStep *steps,
                      guint n_steps,
                      gint32 *ratings)
 {
   gint16 own[PSL_MAX_STEPS];
+
+  if (job->plan.order_depth > 0 && depth >= job->plan.order_depth)
+    {
+      rate_by_evaluation (job, position, seat, steps, n_steps, ratings);
+      for (guint i = 0; i < n_steps; i++)
+        {
+          if (steps[i] == first)
+            ratings[i] = RATING_FIRST;
+        }
+      return;
+    }
 
   if (job->klass->rate_steps != NULL)
     job->klass->rate_steps (job->game, position, steps, n_steps, own);

@@ -21,12 +21,14 @@ typedef struct
   guint32 history[2][PSL_STEP_ORDER_SIZE]; /* by seat − 1 and hash of the step */
 } PslStepOrder;
 
-/* Sets @ratings: the greater, the sooner.  @first is tried before all, if it is among the steps. */
+/* Sets @ratings: the greater, the sooner; @depth steps are still to go.  @first is tried before all, if
+ * it is among the steps. */
 void psl_step_order_rate (PslStepOrder *self,
                           PslSearchJob *job,
                           gconstpointer position,
                           int seat,
                           guint ply,
+                          guint depth,
                           PslStep first,
                           const PslStep *steps,
                           guint n_steps,

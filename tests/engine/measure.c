@@ -60,6 +60,15 @@ get_microseconds (void)
   return (gint64) now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
+/* What the search takes for the time of day (see meson.build). */
+gint64 __wrap_g_get_monotonic_time (void);
+
+gint64
+__wrap_g_get_monotonic_time (void)
+{
+  return get_microseconds ();
+}
+
 /* Sets time_is_up after so much processor time of this thread; 0 for never. */
 static void
 set_alarm (gint64 milliseconds)
@@ -113,8 +122,7 @@ choose_by_search (PslLine *line, guint64 seed, gpointer data)
   psl_level_set_limits (line, settings->level, 0, &limits);
   if (limits.nodes == 0)
     {
-      set_alarm (settings->milliseconds);
-      limits.stop = &time_is_up;
+      limits.milliseconds = settings->milliseconds;
     }
   psl_search (line, &limits, &report);
   return report.best;
@@ -140,7 +148,20 @@ choose_greedily (PslLine *line, guint64 seed, gpointer data)
 
 /* --- Contests --- */
 
-/* Plays @a against @b in every seat by turns, and prints how often @a won. */
+/* By how much @seat leads the best other one. */
+static int
+get_margin (PslLine *line, int seat)
+{
+  PslGame *game = psl_line_get_game (line);
+  int scores[PSL_MAX_SEATS], best = G_MININT;
+
+  PSL_GAME_GET_CLASS (game)->scores (game, psl_line_get_position (line), scores);
+  for (guint i = 0; i < psl_game_get_n_seats (game); i++)
+    best = (int) i + 1 != seat ? MAX (best, scores[i]) : best;
+  return scores[seat - 1] - best;
+}
+
+/* Plays @a against @b in every seat by turns, and prints how often @a won, and by how much on average. */
 static void
 contest (PslGame *game,
          const PslContestant *a,
@@ -151,7 +172,7 @@ contest (PslGame *game,
 {
   guint n_seats = psl_game_get_n_seats (game);
   PslContestTally tally = { 0 };
-  double mean, low, high;
+  double mean, low, high, margin = 0;
 
   for (guint i = 0; i < n_games; i++)
     {
@@ -164,6 +185,7 @@ contest (PslGame *game,
       g_autoptr (PslLine) line = psl_contest_play (game, seats, seed + i / n_seats);
       int winner = psl_line_get_outcome (line)->winner;
 
+      margin += get_margin (line, (int) own + 1);
       if (winner == 0)
         tally.draws++;
       else if (winner == (int) own + 1)
@@ -172,8 +194,8 @@ contest (PslGame *game,
         tally.losses++;
     }
   mean = psl_contest_tally_estimate (&tally, &low, &high);
-  printf ("%s: +%u =%u -%u, %.1f %% [%.1f, %.1f]\n", title, tally.wins, tally.draws, tally.losses,
-          100 * mean, 100 * low, 100 * high);
+  printf ("%s: +%u =%u -%u, %.1f %% [%.1f, %.1f], margin %.2f\n", title, tally.wins, tally.draws,
+          tally.losses, 100 * mean, 100 * low, 100 * high, margin / n_games);
   fflush (stdout);
 }
 
