@@ -42,6 +42,8 @@ typedef struct
  *   a loss
  * @order_depth: alpha-beta: the depth from which on steps are tried in the order of the evaluations of
  *   what they lead to; 0 for none
+ * @late: alpha-beta: the place in the order from which on steps are looked into less deep at first; 0 for
+ *   none
  * @noise: alpha-beta: by how many hundredths of a point at most evaluations are put out by chance, so that
  *   no two games are alike; not where a search is thorough
  * @solve_steps: exact solving is tried first when the game lasts no more steps than this, where the game
@@ -67,6 +69,7 @@ typedef struct
   guint margin_range;
   guint evaluation_scale;
   guint order_depth;
+  guint late;
   guint noise;
   guint solve_steps;
   guint contempt;

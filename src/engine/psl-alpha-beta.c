@@ -291,6 +291,16 @@ search_in_window (Worker *self,
   return value;
 }
 
+/* By how many steps less the step at place @i of the order is looked into at first: the later it comes, the
+ * less it promises. */
+static inline guint
+get_reduction (const PslSearchPlan *plan, guint i, guint depth)
+{
+  if (plan->late == 0 || i < plan->late || depth < 3)
+    return 0;
+  return i >= 4 * plan->late && depth > 3 ? 2 : 1;
+}
+
 static int
 search_node (
   Worker *self, gconstpointer position, int seat, guint ply, guint depth, int alpha, int beta)
@@ -336,12 +346,28 @@ search_node (
     {
       int value;
 
+      guint less = get_reduction (&job->plan, i, depth);
+
       psl_step_order_pick (steps, ratings, i, n_steps);
-      value = search_in_window (self, position, seat, steps[i], i == 0, ply, depth - 1, alpha, beta);
-      if (self->stopped)
-        return 0;
-      stained |= self->stained;
-      cut |= self->cut;
+      value = alpha + 1;
+      if (less > 0)
+        {
+          value =
+            search_step (self, position, seat, steps[i], ply, depth - 1 - less, alpha, alpha + 1);
+          if (self->stopped)
+            return 0;
+          stained |= self->stained;
+          cut |= self->cut;
+        }
+      if (less == 0 || value > alpha)
+        {
+          value =
+            search_in_window (self, position, seat, steps[i], i == 0, ply, depth - 1, alpha, beta);
+          if (self->stopped)
+            return 0;
+          stained |= self->stained;
+          cut |= self->cut;
+        }
       if (value <= best)
         continue;
 

@@ -22,6 +22,7 @@ psl_pylon_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
 {
   plan->method = PSL_SEARCH_ALPHA_BETA;
   plan->order_depth = 2;
+  plan->late = 3;
   plan->noise = 5;
   plan->exploration = 500;
   plan->margin = 300;
