@@ -109,7 +109,7 @@ value_position (PslSearchJob *job, gconstpointer position, int seat)
 
       value += seat == job->seat ? hope : -hope;
     }
-  if (job->plan.noise > 0 && !job->limits->thorough)
+  if (job->plan.noise > 0 && plays_to_win (job))
     value += get_noise (job, position);
   return CLAMP (value, -PSL_EVALUATION_LIMIT, PSL_EVALUATION_LIMIT);
 }
@@ -261,25 +261,46 @@ search_step (Worker *self,
   return value;
 }
 
+/* By how many of @depth steps less the step at @place in the order is looked into at first: the later it
+ * comes, the less it promises. */
+static inline guint
+get_reduction (const PslSearchPlan *plan, guint place, guint depth)
+{
+  if (plan->late == 0 || place < plan->late || depth < 2)
+    return 0;
+  return place >= 4 * plan->late && depth > 2 ? 2 : 1;
+}
+
 /* The principal variation: the first step with the whole window, the others only to see whether
- * they are better, and again if they are. */
+ * they are better, late ones less deep before that, and again if they are. */
 static int
 search_in_window (Worker *self,
                   gconstpointer position,
                   int seat,
                   PslStep step,
-                  gboolean first,
+                  guint place,
                   guint ply,
                   guint depth,
                   int alpha,
                   int beta)
 {
+  guint less = get_reduction (&self->job->plan, place, depth);
   gboolean stained = FALSE, cut = FALSE;
   int value;
 
-  if (!first && beta - alpha > 1)
+  if (less > 0)
+    {
+      value = search_step (self, position, seat, step, ply, depth - less, alpha, alpha + 1);
+      stained = self->stained;
+      cut = self->cut;
+      if (self->stopped || value <= alpha)
+        return value;
+    }
+  if (place > 0 && beta - alpha > 1)
     {
       value = search_step (self, position, seat, step, ply, depth, alpha, alpha + 1);
+      self->stained |= stained;
+      self->cut |= cut;
       stained = self->stained;
       cut = self->cut;
       if (self->stopped || value <= alpha || value >= beta)
@@ -289,16 +310,6 @@ search_in_window (Worker *self,
   self->stained |= stained;
   self->cut |= cut;
   return value;
-}
-
-/* By how many steps less the step at place @i of the order is looked into at first: the later it comes, the
- * less it promises. */
-static inline guint
-get_reduction (const PslSearchPlan *plan, guint i, guint depth)
-{
-  if (plan->late == 0 || i < plan->late || depth < 3)
-    return 0;
-  return i >= 4 * plan->late && depth > 3 ? 2 : 1;
 }
 
 static int
@@ -346,28 +357,12 @@ search_node (
     {
       int value;
 
-      guint less = get_reduction (&job->plan, i, depth);
-
       psl_step_order_pick (steps, ratings, i, n_steps);
-      value = alpha + 1;
-      if (less > 0)
-        {
-          value =
-            search_step (self, position, seat, steps[i], ply, depth - 1 - less, alpha, alpha + 1);
-          if (self->stopped)
-            return 0;
-          stained |= self->stained;
-          cut |= self->cut;
-        }
-      if (less == 0 || value > alpha)
-        {
-          value =
-            search_in_window (self, position, seat, steps[i], i == 0, ply, depth - 1, alpha, beta);
-          if (self->stopped)
-            return 0;
-          stained |= self->stained;
-          cut |= self->cut;
-        }
+      value = search_in_window (self, position, seat, steps[i], i, ply, depth - 1, alpha, beta);
+      if (self->stopped)
+        return 0;
+      stained |= self->stained;
+      cut |= self->cut;
       if (value <= best)
         continue;
 

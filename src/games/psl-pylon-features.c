@@ -175,7 +175,8 @@ add_beside (Numbers *self, guint32 cells, guint weight)
 static guint
 list_pyramids (const PslPylonPosition *here, guint32 own, guint32 free, guint16 *features)
 {
-  const guint32 border_files = 0x01041041u * 0x21, border_ranks = 0x3f | 0x3f << 24;
+  const guint32 border_files = PSL_PYLON_FILE_A | PSL_PYLON_FILE_F;
+  const guint32 border_ranks = 0x3f | 0x3f << 24;
   PslPylonTactics tactics;
   Numbers dangers = { 0 }, powers = { 0 }, pyramids = { 0 }, places = { 0 };
   guint n = 0;

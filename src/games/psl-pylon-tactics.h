@@ -44,17 +44,15 @@ static inline guint32
 psl_pylon_shift (guint32 cells, guint direction)
 {
   const guint32 all = (1u << PSL_PYLON_N_CELLS) - 1;
-  const guint32 file_a = 0x01041041;
-  const guint32 file_f = file_a << 5;
 
   switch (direction)
     {
     case 0:
-      return (cells & ~file_f) << 1;
+      return (cells & ~PSL_PYLON_FILE_F) << 1;
     case 1:
       return cells << PSL_PYLON_FILES & all;
     case 2:
-      return (cells & ~file_a) >> 1;
+      return (cells & ~PSL_PYLON_FILE_A) >> 1;
     default:
       return cells >> PSL_PYLON_FILES;
     }
