@@ -22,7 +22,7 @@ static const PslSearchPlan default_plan = {
 };
 
 /* The thousandths of the limits that solving may take when another method can follow. */
-#define SHARE_OF_SOLVING 400
+#define SHARE_OF_SOLVING 500
 
 /* Microseconds over which a thorough search without a limit divides itself between the methods, before it
  * goes on solving. */

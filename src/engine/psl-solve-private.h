@@ -18,6 +18,7 @@ typedef struct
   gint64 deadline;
   guint64 max_nodes; /* of the job's; G_MAXUINT64 for no limit */
   gboolean small;    /* only PSL_SOLVER_SMALL_NODES are looked at */
+  gboolean for_play; /* the result is asked for before the margin */
   int now;           /* the margin at the root, for the seat to move */
   PslForesight root;
   gpointer *memories; /* by thread: what the game remembers */
@@ -72,6 +73,15 @@ gboolean psl_solver_find_best (PslSolverThread *self,
                                int value,
                                PslStep *step,
                                PslForesight *future);
+
+/**
+ * psl_solver_find_trap:
+ * @result: of the root, for the seat to move, which does not win: −1 when it loses, 0 for a draw
+ *
+ * Returns: the step that keeps the result and is hardest to answer, of those that there was time to look
+ *   at; PSL_STEP_NONE when there is none that can be answered wrongly
+ */
+PslStep psl_solver_find_trap (PslSolverThread *self, int result);
 
 /* The step that the game expects most of. */
 PslStep psl_solver_find_expected (PslSolverThread *self,

@@ -10,6 +10,8 @@
  * - A node looks at all its children before it searches one: what is known about one of them may answer
  *   the question (enhanced transposition cut-off), or strike it off; the others are ordered by what the
  *   game expects of them.  That is more to do at a node, and needs a fifth of the nodes.
+ * - For a step to play, the result is found out before the margin, which often takes much less; and where
+ *   nothing is to be won, the step is looked for that is hardest to answer (psl-solve-trap.c).
  * - Threads ask the same question, each in an order of its own, and share what they find out. */
 
 #include "engine/psl-solve.h"
@@ -83,6 +85,25 @@ report_bounds (PslSolver *shared)
 
 /* --- Rounds --- */
 
+static inline gboolean
+is_open (const PslSolver *shared, int bound)
+{
+  return shared->lower < bound && bound <= shared->upper;
+}
+
+/* The bound to ask for next, when the value is expected to be @guess. */
+static int
+choose_bound (const PslSolver *shared, int guess)
+{
+  int win = 1 - shared->now, draw = -shared->now;
+
+  if (shared->for_play && is_open (shared, win) && (guess >= win || !is_open (shared, draw)))
+    return win;
+  if (shared->for_play && is_open (shared, draw))
+    return draw;
+  return CLAMP (guess, shared->lower + 1, MAX (shared->upper, shared->lower + 1));
+}
+
 /* Takes in the answer to a question; asks the next one, or ends the search.  Under the mutex. */
 static void
 close_in (PslSolver *shared, int value, PslStep step)
@@ -94,7 +115,7 @@ close_in (PslSolver *shared, int value, PslStep step)
     }
   else
     shared->upper = value;
-  shared->bound = value >= shared->bound ? value + 1 : value;
+  shared->bound = choose_bound (shared, value >= shared->bound ? value + 1 : value);
   if (shared->lower >= shared->upper)
     psl_search_job_stop (shared->job);
   __atomic_store_n (&shared->round, shared->round + 1, __ATOMIC_RELAXED);
@@ -210,8 +231,7 @@ init_bounds (PslSolver *shared)
   shared->now = job->seat == 1 ? shared->root.margin : -shared->root.margin;
   shared->lower = -shared->root.most[2 - job->seat];
   shared->upper = shared->root.most[job->seat - 1];
-  shared->bound = CLAMP (shared->root.expected / 100, shared->lower + 1,
-                         MAX (shared->upper, shared->lower + 1));
+  shared->bound = choose_bound (shared, shared->root.expected / 100);
   shared->best = PSL_STEP_NONE;
 }
 
@@ -244,6 +264,32 @@ finish (PslSolver *shared)
   return TRUE;
 }
 
+/* Where the seat to move does not win, plays for a mistake of the other one, for as long as there is
+ * time. */
+static gboolean
+set_trap (PslSolver *shared)
+{
+  PslSearchJob *job = shared->job;
+  PslSearchReport *report = job->report;
+  PslSolverThread self = {
+    .shared = shared, .job = job, .round = shared->round, .memory = get_memory (shared, 0)
+  };
+  PslStep step;
+
+  shared->deadline = job->deadline;
+  psl_search_job_resume (job);
+  step = psl_solver_find_trap (&self, report->winner == 0 ? 0 : -1);
+  psl_search_job_count (job, self.uncounted);
+  if (step == PSL_STEP_NONE)
+    return FALSE;
+
+  report->best = report->line[0] = step;
+  report->n_line = report->depth = 1;
+  if (report->winner != 0)
+    report->margin_proven = FALSE;
+  return TRUE;
+}
+
 gboolean
 psl_solve_is_possible (PslSearchJob *job)
 {
@@ -263,12 +309,15 @@ psl_solve (PslSearchJob *job, guint share)
   shared.n_bytes = get_memory_size (job) / 4 / n_threads;
   job->klass->foresee (job->game, get_memory (&shared, 0), job->root, &shared.root);
   g_mutex_init (&shared.mutex);
+  shared.for_play = share < 1000;
   init_limits (&shared, share);
   init_bounds (&shared);
 
   run_rounds (&shared);
   psl_search_job_resume (job);
   done = finish (&shared);
+  if (shared.for_play && job->report->proven && job->report->winner != job->seat)
+    done |= set_trap (&shared);
 
   g_mutex_clear (&shared.mutex);
   psl_bounds_table_clear (&shared.table);

@@ -28,7 +28,7 @@ psl_pylon_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
   plan->margin = 300;
   plan->margin_range = 15;
   plan->evaluation_scale = 400;
-  plan->solve_steps = 24;
+  plan->solve_steps = 25;
   memcpy (plan->levels, levels, sizeof levels);
 }
 

@@ -6,6 +6,8 @@
  *   measure greedy LEVEL GAMES SEED GAME [OPTION]…         a level against a greedy random mover
  *   measure levels A B GAMES SEED GAME [OPTION]…           a level against another
  *   measure methods MILLISECONDS GAMES SEED GAME [OPTION]… alpha-beta against the tree
+ *   measure ends RESULT STACKS MILLISECONDS POSITIONS      positions of Pylon that are drawn (0) or lost by
+ *                                                          up to 3 (-1), against plain UCT
  *   measure rates                                          playouts and perft a second
  *   measure pylon STACKS POSITIONS                         solving times
  *
@@ -326,6 +328,61 @@ measure_pylon (guint n_stacks, guint n_positions)
           sum / n_positions);
 }
 
+/* A position of Pylon with so many stacks, and its exact margin for the seat to move. */
+static PslLine *
+new_end (PslGame *game, guint n_stacks, guint64 seed, int *margin)
+{
+  PslLine *line = psl_line_new (game);
+  PslSearchLimits limits = PSL_SEARCH_LIMITS_INIT;
+  PslSearchReport report;
+  PslRandom random;
+
+  psl_random_seed (&random, seed);
+  for (guint i = 0; i < 30 + 30 - n_stacks; i++)
+    {
+      PslStep steps[PSL_MAX_STEPS];
+
+      psl_line_apply (line, steps[psl_random_below (&random, psl_line_list_steps (line, steps))]);
+    }
+  limits.method = PSL_SEARCH_METHOD_SOLVE;
+  psl_search (line, &limits, &report);
+  *margin = report.margin;
+  return line;
+}
+
+static void
+measure_ends (int result, guint n_stacks, gint64 milliseconds, guint n_positions)
+{
+  char *words[] = { (char *) "pylon", NULL };
+  g_autoptr (PslGame) game = new_game (words);
+  Settings settings = new_settings (PSL_N_LEVELS, milliseconds);
+  PslContestTally tally = { 0 };
+  double mean, low, high;
+
+  for (guint64 seed = 1; tally.wins + tally.draws + tally.losses < n_positions; seed++)
+    {
+      int margin;
+      g_autoptr (PslLine) line = new_end (game, n_stacks, seed, &margin);
+      int own = psl_line_get_seat_to_move (line);
+
+      if (result == 0 ? margin != 0 : margin >= 0 || margin < -3)
+        continue;
+      for (guint64 i = 1; !psl_line_get_outcome (line)->over; i++)
+        psl_line_apply (line, psl_line_get_seat_to_move (line) == own
+                                ? choose_by_search (line, seed + i, &settings)
+                                : choose_by_uct (line, seed + i, &settings));
+      if (psl_line_get_outcome (line)->winner == 0)
+        tally.draws++;
+      else if (psl_line_get_outcome (line)->winner == own)
+        tally.wins++;
+      else
+        tally.losses++;
+    }
+  mean = psl_contest_tally_estimate (&tally, &low, &high);
+  printf ("%d %u: +%u =%u -%u, %.1f %% [%.1f, %.1f]\n", result, n_stacks, tally.wins, tally.draws,
+          tally.losses, 100 * mean, 100 * low, 100 * high);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -341,6 +398,8 @@ main (int argc, char **argv)
     measure_methods (argv + 2);
   else if (argc > 3 && strcmp (argv[1], "pylon") == 0)
     measure_pylon ((guint) atoi (argv[2]), (guint) atoi (argv[3]));
+  else if (argc > 5 && strcmp (argv[1], "ends") == 0)
+    measure_ends (atoi (argv[2]), (guint) atoi (argv[3]), atoi (argv[4]), (guint) atoi (argv[5]));
   else if (argc > 1 && strcmp (argv[1], "rates") == 0)
     {
       measure_rate ("Ponts 8", (char *) "ponts", (char *) "size=8", 3, 30);

@@ -124,6 +124,83 @@ test_steps_agree (void)
     }
 }
 
+/* --- Traps --- */
+
+/* The result for the seat to move of @line: 1, 0 or −1. */
+static int
+get_slow_result (PslLine *line)
+{
+  int result = slow_result (psl_line_get_game (line), psl_line_get_position (line));
+
+  return psl_line_get_seat_to_move (line) == 1 ? result : -result;
+}
+
+/* How many of the answers to @step make the result for its seat better than @result; −1 when the step
+ * itself makes it worse. */
+static int
+count_mistakes (PslLine *line, PslStep step, int result)
+{
+  g_autoptr (PslLine) after = psl_line_copy (line);
+  PslStep steps[PSL_MAX_STEPS];
+  int sign = psl_line_get_seat_to_move (line) == 1 ? 1 : -1;
+  int n_mistakes = 0;
+  guint n;
+
+  psl_line_apply (after, step);
+  if (sign * slow_result (psl_line_get_game (line), psl_line_get_position (after)) < result)
+    return -1;
+  n = psl_line_list_steps (after, steps);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (PslLine) answered = psl_line_copy (after);
+
+      psl_line_apply (answered, steps[i]);
+      n_mistakes +=
+        sign * slow_result (psl_line_get_game (line), psl_line_get_position (answered)) > result;
+    }
+  return n_mistakes;
+}
+
+/* What is played where nothing is to be won gives nothing away, and can be answered wrongly where that
+ * can be had. */
+static void
+test_traps (void)
+{
+  g_autoptr (PslGame) game = search_game ("pylon", NULL);
+  guint n_draws = 0, n_losses = 0, n_traps = 0;
+
+  for (guint64 seed = 0; n_draws < 40 || n_losses < 40; seed++)
+    {
+      g_autoptr (PslLine) line = make_end (game, seed, 8);
+      PslSearchLimits limits = PSL_SEARCH_LIMITS_INIT;
+      PslSearchReport report;
+      PslStep steps[PSL_MAX_STEPS];
+      int result = line != NULL ? get_slow_result (line) : 1;
+      int most = 0, n_mistakes;
+      guint n;
+
+      if (result > 0 || (result == 0 ? n_draws : n_losses) >= 40)
+        continue;
+      n = psl_line_list_steps (line, steps);
+      if (n < 2)
+        continue;
+      for (guint i = 0; i < n; i++)
+        most = MAX (most, count_mistakes (line, steps[i], result));
+
+      limits.memory = PSL_SEARCH_MIN_MEMORY;
+      psl_search (line, &limits, &report);
+      search_check_report (line, &report);
+      g_assert_true (report.proven);
+      g_assert_cmpint (report.winner == 0 ? 0 : -1, ==, result);
+      n_mistakes = count_mistakes (line, report.best, result);
+      g_assert_cmpint (n_mistakes, >=, most > 0 ? 1 : 0);
+      n_traps += most > 0;
+      n_draws += result == 0;
+      n_losses += result < 0;
+    }
+  g_assert_cmpuint (n_traps, >, 10);
+}
+
 /* --- What the game foresees --- */
 
 typedef struct
@@ -303,6 +380,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/solve/ends", GUINT_TO_POINTER (1), test_ends);
   g_test_add_data_func ("/solve/ends-with-threads", GUINT_TO_POINTER (3), test_ends);
   g_test_add_func ("/solve/steps-agree", test_steps_agree);
+  g_test_add_func ("/solve/traps", test_traps);
   g_test_add_func ("/solve/keys", test_keys);
   g_test_add_func ("/solve/setup", test_setup);
   g_test_add_func ("/solve/limits", test_limits);
