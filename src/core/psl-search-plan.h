@@ -44,6 +44,11 @@ typedef struct
  *   what they lead to; 0 for none
  * @late: alpha-beta: the place in the order from which on steps are looked into less deep at first; 0 for
  *   none
+ * @futility_depth: alpha-beta: with so many steps to go or fewer, what is out of reach is not searched; 0 for
+ *   always
+ * @futility: alpha-beta: out of reach is what is further from the question than so many hundredths of a
+ *   point,
+ * @futility_step: alpha-beta: and so many more for each step to go
  * @noise: alpha-beta: by how many hundredths of a point at most evaluations are put out by chance, so that
  *   no two games are alike; not where a search is thorough
  * @solve_steps: exact solving is tried first when the game lasts no more steps than this, where the game
@@ -70,6 +75,9 @@ typedef struct
   guint evaluation_scale;
   guint order_depth;
   guint late;
+  guint futility_depth;
+  guint futility;
+  guint futility_step;
   guint noise;
   guint solve_steps;
   guint contempt;

@@ -9,6 +9,8 @@
  *   one is "stained" and does not enter the table.
  * - Where a step to play is searched for, draws may be worth less to its seat (contempt), and what the
  *   other may do wrong more (hope); a thorough search knows neither.
+ * - What an evaluation says to be far from the question is not searched in the last steps, where the game's
+ *   plan says so (futility).
  * - Where the game counts the margin, a finished game is worth more the greater it is, and a search
  *   that saw every end knows the margin exactly. */
 
@@ -271,6 +273,22 @@ get_reduction (const PslSearchPlan *plan, guint place, guint depth)
   return place >= 4 * plan->late && depth > 2 ? 2 : 1;
 }
 
+/* --- Futility --- */
+
+/* Whether a node with @depth steps to go may be left out when its evaluation is far from the window. */
+static inline gboolean
+may_be_futile (const PslSearchPlan *plan, guint depth, int alpha, int beta)
+{
+  return depth <= plan->futility_depth && beta - alpha == 1 && ABS (alpha) < DECIDED;
+}
+
+/* How far is far enough. */
+static inline int
+get_futility (const PslSearchPlan *plan, guint depth)
+{
+  return (int) (plan->futility + plan->futility_step * depth);
+}
+
 /* The principal variation: the first step with the whole window, the others only to see whether
  * they are better, late ones less deep before that, and again if they are. */
 static int
@@ -312,6 +330,111 @@ search_in_window (Worker *self,
   return value;
 }
 
+/* What a node finds out from its children: the best value, and the step that has it or refutes. */
+typedef struct
+{
+  int best;
+  PslStep step;
+  gboolean stained; /* as in Worker */
+  gboolean cut;
+} Findings;
+
+/* Searches the children of a node, the most promising first, @first before all. */
+static void
+search_children (Worker *self,
+                 gconstpointer position,
+                 int seat,
+                 PslStep first,
+                 guint ply,
+                 guint depth,
+                 int alpha,
+                 int beta,
+                 Findings *findings)
+{
+  PslSearchJob *job = self->job;
+  PslStep steps[PSL_MAX_STEPS];
+  gint32 ratings[PSL_MAX_STEPS];
+  guint n_steps = job->klass->list_steps (job->game, position, steps);
+  gboolean evaluated = psl_step_order_rate (&self->order, job, position, seat, ply, depth, first,
+                                            steps, n_steps, ratings);
+  gboolean selective = evaluated && may_be_futile (&job->plan, depth - 1, alpha, beta);
+  int futility = get_futility (&job->plan, depth - 1);
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      int value;
+
+      psl_step_order_pick (steps, ratings, i, n_steps);
+      if (selective && i > 0 && ratings[i] + futility <= alpha)
+        {
+          /* Nor are those after it better. */
+          findings->best = MAX (findings->best, ratings[i] + futility);
+          findings->cut = TRUE;
+          return;
+        }
+      value = search_in_window (self, position, seat, steps[i], i, ply, depth - 1, alpha, beta);
+      if (self->stopped)
+        return;
+      findings->stained |= self->stained;
+      findings->cut |= self->cut;
+      if (value <= findings->best)
+        continue;
+
+      findings->best = value;
+      findings->step = steps[i];
+      if (value <= alpha)
+        continue;
+      alpha = value;
+      update_line (self, ply, steps[i]);
+      if (alpha >= beta)
+        {
+          /* That it is at least so much rests on this step alone. */
+          findings->stained = self->stained || !table_holds (self, depth);
+          findings->cut = self->cut;
+          psl_step_order_learn (&self->order, seat, ply, depth, steps[i]);
+          return;
+        }
+    }
+}
+
+/* Whether what the table knows answers the question; fills in @value then. */
+static gboolean
+find_answer (
+  Worker *self, const PslTableEntry *entry, guint ply, guint depth, int alpha, int beta, int *value)
+{
+  if (ply == 0 || beta - alpha > 1 || (entry->depth < depth && !entry->final) ||
+      !table_holds (self, depth))
+    return FALSE;
+
+  *value = from_table (self->job, entry->value, ply);
+  self->cut = !entry->final;
+  return entry->bound == PSL_BOUND_EXACT || (entry->bound == PSL_BOUND_LOWER && *value >= beta) ||
+         (entry->bound == PSL_BOUND_UPPER && *value <= alpha);
+}
+
+static void
+remember (Worker *self,
+          guint64 key,
+          const Findings *findings,
+          guint ply,
+          guint depth,
+          int alpha,
+          int beta)
+{
+  PslTableEntry entry = {
+    .value = to_table (self->job, findings->best, ply),
+    .step = findings->step,
+    .depth = (guint8) (findings->stained ? 0 : depth),
+    .bound = findings->stained        ? PSL_BOUND_NONE
+             : findings->best >= beta ? PSL_BOUND_LOWER
+             : findings->best > alpha ? PSL_BOUND_EXACT
+                                      : PSL_BOUND_UPPER,
+    .final = !findings->stained && !findings->cut,
+  };
+
+  psl_table_store (&self->shared->table, key, &entry);
+}
+
 static int
 search_node (
   Worker *self, gconstpointer position, int seat, guint ply, guint depth, int alpha, int beta)
@@ -319,12 +442,10 @@ search_node (
   PslSearchJob *job = self->job;
   guint64 key = job->klass->hash (job->game, position);
   PslTableEntry entry = { .step = PSL_STEP_NONE };
-  PslStep steps[PSL_MAX_STEPS];
-  gint32 ratings[PSL_MAX_STEPS];
-  int old_alpha = alpha, best = -INFINITE;
-  PslStep best_step = PSL_STEP_NONE;
-  gboolean stained = !table_holds (self, depth), cut = FALSE;
-  guint n_steps;
+  Findings findings = {
+    .best = -INFINITE, .step = PSL_STEP_NONE, .stained = !table_holds (self, depth)
+  };
+  int value;
 
   self->n_line[ply] = 0;
   self->stained = FALSE;
@@ -336,67 +457,31 @@ search_node (
     return search_sharp (self, position, seat, ply, MAX_SHARP, alpha, beta);
 
   /* 2. The table knows. */
-  if (psl_table_find (&self->shared->table, key, &entry) && ply > 0 && beta - alpha == 1 &&
-      (entry.depth >= depth || entry.final) && table_holds (self, depth))
-    {
-      int value = from_table (job, entry.value, ply);
+  if (psl_table_find (&self->shared->table, key, &entry) &&
+      find_answer (self, &entry, ply, depth, alpha, beta, &value))
+    return value;
 
-      if (entry.bound == PSL_BOUND_EXACT || (entry.bound == PSL_BOUND_LOWER && value >= beta) ||
-          (entry.bound == PSL_BOUND_UPPER && value <= alpha))
-        {
-          self->cut = !entry.final;
-          return value;
-        }
+  /* 3. It is out of reach. */
+  if (may_be_futile (&job->plan, depth, alpha, beta))
+    {
+      int futility = get_futility (&job->plan, depth);
+
+      value = value_position (job, position, seat);
+      self->cut = TRUE;
+      if (value + futility <= alpha || value - futility >= beta)
+        return value;
     }
 
-  /* 3. The steps, the most promising first. */
-  n_steps = job->klass->list_steps (job->game, position, steps);
-  psl_step_order_rate (&self->order, job, position, seat, ply, depth, entry.step, steps,
-                       n_steps, ratings);
-  for (guint i = 0; i < n_steps; i++)
-    {
-      int value;
+  /* 4. The children. */
+  search_children (self, position, seat, entry.step, ply, depth, alpha, beta, &findings);
+  if (self->stopped)
+    return 0;
 
-      psl_step_order_pick (steps, ratings, i, n_steps);
-      value = search_in_window (self, position, seat, steps[i], i, ply, depth - 1, alpha, beta);
-      if (self->stopped)
-        return 0;
-      stained |= self->stained;
-      cut |= self->cut;
-      if (value <= best)
-        continue;
-
-      best = value;
-      best_step = steps[i];
-      if (value <= alpha)
-        continue;
-      alpha = value;
-      update_line (self, ply, best_step);
-      if (alpha >= beta)
-        {
-          /* That it is at least so much rests on this step alone. */
-          stained = self->stained || !table_holds (self, depth);
-          cut = self->cut;
-          psl_step_order_learn (&self->order, seat, ply, depth, best_step);
-          break;
-        }
-    }
-
-  /* 4. Remember. */
-  entry = (PslTableEntry){
-    .value = to_table (job, best, ply),
-    .step = best_step,
-    .depth = (guint8) (stained ? 0 : depth),
-    .bound = stained           ? PSL_BOUND_NONE
-             : best >= beta    ? PSL_BOUND_LOWER
-             : best > old_alpha ? PSL_BOUND_EXACT
-                                : PSL_BOUND_UPPER,
-    .final = !stained && !cut,
-  };
-  psl_table_store (&self->shared->table, key, &entry);
-  self->stained = stained;
-  self->cut = cut;
-  return best;
+  /* 5. Remember. */
+  remember (self, key, &findings, ply, depth, alpha, beta);
+  self->stained = findings.stained;
+  self->cut = findings.cut;
+  return findings.best;
 }
 
 /* --- Iterative deepening --- */

@@ -163,13 +163,46 @@ keeps_result (Trapper *self, gconstpointer position, int seat)
   return self->target <= 0 || reaches_target (&worse, position, seat);
 }
 
+/* Steps of the root, those that look best first: the others are hardly among those that give nothing
+ * away, and there may not be time for all. */
+typedef struct
+{
+  PslStep step;
+  int looks;
+} Candidate;
+
+static int
+compare_candidates (gconstpointer a, gconstpointer b)
+{
+  return ((const Candidate *) b)->looks - ((const Candidate *) a)->looks;
+}
+
+static guint
+list_candidates (Trapper *self, Candidate *candidates)
+{
+  PslSearchJob *job = self->solver->job;
+  PslStep steps[PSL_MAX_STEPS];
+  guint n = job->klass->list_steps (job->game, job->root, steps);
+
+  for (guint i = 0; i < n; i++)
+    {
+      PslAnyPosition after;
+
+      memcpy (after.bytes, job->root, job->klass->position_size);
+      job->klass->apply (job->game, after.bytes, steps[i]);
+      candidates[i] = (Candidate){ steps[i], evaluate (self, after.bytes) };
+    }
+  qsort (candidates, n, sizeof (Candidate), compare_candidates);
+  return n;
+}
+
 PslStep
 psl_solver_find_trap (PslSolverThread *self, int result)
 {
   PslSearchJob *job = self->job;
   Trapper trapper = { self, result + 1 };
-  PslStep steps[PSL_MAX_STEPS];
-  guint n = job->klass->list_steps (job->game, job->root, steps);
+  g_autofree Candidate *candidates = g_new (Candidate, PSL_MAX_STEPS);
+  guint n = list_candidates (&trapper, candidates);
   PslStep best = PSL_STEP_NONE;
   double best_rate = 0;
 
@@ -180,14 +213,14 @@ psl_solver_find_trap (PslSolverThread *self, int result)
       double rate;
 
       memcpy (after.bytes, job->root, job->klass->position_size);
-      job->klass->apply (job->game, after.bytes, steps[i]);
+      job->klass->apply (job->game, after.bytes, candidates[i].step);
       seat = job->klass->seat_to_move (job->game, after.bytes);
       if (!keeps_result (&trapper, after.bytes, seat) || self->stopped)
         continue;
       rate = rate_trap (&trapper, after.bytes, seat, best_rate);
       if (rate > best_rate)
         {
-          best = steps[i];
+          best = candidates[i].step;
           best_rate = rate;
         }
     }

@@ -38,7 +38,7 @@ rate_by_evaluation (PslSearchJob *job,
     }
 }
 
-void
+gboolean
 psl_step_order_rate (PslStepOrder *self,
                      PslSearchJob *job,
                      gconstpointer position,
@@ -60,7 +60,7 @@ psl_step_order_rate (PslStepOrder *self,
           if (steps[i] == first)
             ratings[i] = RATING_FIRST;
         }
-      return;
+      return TRUE;
     }
 
   if (job->klass->rate_steps != NULL)
@@ -79,6 +79,7 @@ psl_step_order_rate (PslStepOrder *self,
       if (steps[i] == first)
         ratings[i] = RATING_FIRST;
     }
+  return FALSE;
 }
 
 void

@@ -22,17 +22,18 @@ typedef struct
 } PslStepOrder;
 
 /* Sets @ratings: the greater, the sooner; @depth steps are still to go.  @first is tried before all, if
- * it is among the steps. */
-void psl_step_order_rate (PslStepOrder *self,
-                          PslSearchJob *job,
-                          gconstpointer position,
-                          int seat,
-                          guint ply,
-                          guint depth,
-                          PslStep first,
-                          const PslStep *steps,
-                          guint n_steps,
-                          gint32 *ratings);
+ * it is among the steps.  Returns whether the other ratings are the evaluations of what the steps lead to,
+ * in hundredths of a point for @seat. */
+gboolean psl_step_order_rate (PslStepOrder *self,
+                              PslSearchJob *job,
+                              gconstpointer position,
+                              int seat,
+                              guint ply,
+                              guint depth,
+                              PslStep first,
+                              const PslStep *steps,
+                              guint n_steps,
+                              gint32 *ratings);
 
 /* Brings the best of the steps from @from on to that place. */
 void psl_step_order_pick (PslStep *steps, gint32 *ratings, guint from, guint n_steps);

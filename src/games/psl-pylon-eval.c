@@ -17,12 +17,20 @@ static const PslLevelPlan levels[PSL_N_LEVELS] = {
   { .nodes = 0 },
 };
 
+/* From so many placements on a search looks into the stacking, where a step changes much and evaluations tell
+ * well what will never be near the best. */
+#define MIN_FUTILE_PLACEMENTS 20
+
 static void
 psl_pylon_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
 {
   plan->method = PSL_SEARCH_ALPHA_BETA;
   plan->order_depth = 2;
   plan->late = 3;
+  if (((const PslPylonPosition *) position)->n_placed >= MIN_FUTILE_PLACEMENTS)
+    plan->futility_depth = 6;
+  plan->futility = 60;
+  plan->futility_step = 50;
   plan->noise = 5;
   plan->exploration = 500;
   plan->margin = 300;
