@@ -336,22 +336,6 @@ psl_pond_get_neighbours (PslPond *self, guint32 set)
          move_south (self, set);
 }
 
-static inline guint32
-two_and_one (guint32 set, guint32 third, guint distance)
-{
-  guint32 set1 = set >> distance, set2 = set >> 2 * distance;
-
-  return (third & set1 & set2) | (set & third >> distance & set2) |
-         (set & set1 & third >> 2 * distance);
-}
-
-guint64
-psl_pond_find_pairs (PslPond *self, guint32 set, guint32 third)
-{
-  return (two_and_one (set, third, 1) & self->not_last2) |
-         (guint64) two_and_one (set, third, self->grid->files) << 32;
-}
-
 gboolean
 psl_pond_step_scores (PslPond *self, const PslPondPosition *position, PslStep step)
 {

@@ -95,10 +95,6 @@ void psl_pond_apply_with_events (PslPond *self,
 /* The cells orthogonally next to a cell of @set. */
 guint32 psl_pond_get_neighbours (PslPond *self, guint32 set);
 
-/* The rows of three cells along a rank or a file of which two are in @set and one in @third, a bit for
- * each: what sets are made of.  @set and @third have no cell in common. */
-guint64 psl_pond_find_pairs (PslPond *self, guint32 set, guint32 third);
-
 /* Whether @step, which is legal, makes a set. */
 gboolean psl_pond_step_scores (PslPond *self, const PslPondPosition *position, PslStep step);
 

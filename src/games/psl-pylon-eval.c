@@ -70,6 +70,5 @@ psl_pylon_class_init_eval (PslGameClass *klass)
   klass->plan = psl_pylon_plan;
   klass->evaluate = psl_pylon_evaluate;
   klass->max_steps_left = psl_pylon_max_steps_left;
-  psl_pylon_init_features ();
   psl_pylon_class_init_foresight (klass);
 }

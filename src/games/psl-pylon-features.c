@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/psl-pylon-features.h"
 
+#include "games/psl-cell-numbers.h"
 #include "games/psl-pylon-tactics.h"
 
 /* In how many ways a stack can be threatened and covered (find_dangers()), and take and join
@@ -35,78 +36,42 @@ enum
   N_PLACED = SMALL_STASHES + 6 * 6
 };
 
-/* --- A number for each cell --- */
-
-/* Eight cells to a word, a byte each. */
-typedef struct
-{
-  guint64 words[4];
-} Numbers;
-
-/* By a byte: a word with a byte for each of its bits. */
-static guint64 spread[256];
-
-/* Adds @weight where @cells has a bit; the numbers must stay below 256.  Far faster than asking for the
- * bit of each cell. */
-static inline void
-add (Numbers *self, guint32 cells, guint weight)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (self->words); i++)
-    self->words[i] += spread[cells >> 8 * i & 0xff] * weight;
-}
-
-static inline guint
-get (const Numbers *self, guint cell)
-{
-  return self->words[cell / 8] >> cell % 8 * 8 & 0xff;
-}
-
-void
-psl_pylon_init_features (void)
-{
-  for (guint byte = 0; byte < G_N_ELEMENTS (spread); byte++)
-    {
-      for (guint bit = 0; bit < 8; bit++)
-        spread[byte] |= (guint64) (byte >> bit & 1) << 8 * bit;
-    }
-}
-
 /* --- What a stack can do and suffer --- */
 
 /* Nothing, an attack that is paid back, one that is not, or two; and from how many sides its own seat can
  * cover it. */
 static inline void
-find_dangers (const PslPylonTactics *tactics, Numbers *dangers)
+find_dangers (const PslPylonTactics *tactics, PslCellNumbers *dangers)
 {
-  add (dangers, tactics->attacked, 3);
-  add (dangers, tactics->lost[0], 3);
-  add (dangers, tactics->lost[1], 3);
-  add (dangers, tactics->covered[0], 1);
-  add (dangers, tactics->covered[1], 1);
+  psl_cell_numbers_add (dangers, tactics->attacked, 3);
+  psl_cell_numbers_add (dangers, tactics->lost[0], 3);
+  psl_cell_numbers_add (dangers, tactics->lost[1], 3);
+  psl_cell_numbers_add (dangers, tactics->covered[0], 1);
+  psl_cell_numbers_add (dangers, tactics->covered[1], 1);
 }
 
 /* What it can take: nothing, a single pyramid, more; without being paid back, a single pyramid, two, more;
  * and on how many sides it can join its own. */
 static inline void
-find_powers (const PslPylonTactics *tactics, Numbers *powers)
+find_powers (const PslPylonTactics *tactics, PslCellNumbers *powers)
 {
-  add (powers, tactics->taking[0] & ~tactics->winning[0], 3);
-  add (powers, tactics->taking[1] & ~tactics->winning[0], 3);
-  add (powers, tactics->winning[0], 9);
-  add (powers, tactics->winning[1], 3);
-  add (powers, tactics->winning[2], 3);
-  add (powers, tactics->joining[0], 1);
-  add (powers, tactics->joining[1], 1);
+  psl_cell_numbers_add (powers, tactics->taking[0] & ~tactics->winning[0], 3);
+  psl_cell_numbers_add (powers, tactics->taking[1] & ~tactics->winning[0], 3);
+  psl_cell_numbers_add (powers, tactics->winning[0], 9);
+  psl_cell_numbers_add (powers, tactics->winning[1], 3);
+  psl_cell_numbers_add (powers, tactics->winning[2], 3);
+  psl_cell_numbers_add (powers, tactics->joining[0], 1);
+  psl_cell_numbers_add (powers, tactics->joining[1], 1);
 }
 
 /* The same of single pyramids. */
 static inline void
-find_single_powers (const PslPylonTactics *tactics, Numbers *powers)
+find_single_powers (const PslPylonTactics *tactics, PslCellNumbers *powers)
 {
-  add (powers, tactics->taking[0], 3);
-  add (powers, tactics->winning[0], 3);
-  add (powers, tactics->joining[0], 1);
-  add (powers, tactics->joining[1], 1);
+  psl_cell_numbers_add (powers, tactics->taking[0], 3);
+  psl_cell_numbers_add (powers, tactics->winning[0], 3);
+  psl_cell_numbers_add (powers, tactics->joining[0], 1);
+  psl_cell_numbers_add (powers, tactics->joining[1], 1);
 }
 
 /* --- The stacking --- */
@@ -120,19 +85,19 @@ get_height_class (guint height)
 
 /* The sizes of the bottom and the top, which is never larger. */
 static inline void
-find_shapes (const PslPylonPosition *here, Numbers *shapes)
+find_shapes (const PslPylonPosition *here, PslCellNumbers *shapes)
 {
-  add (shapes, ~here->bottoms[0], 1);
-  add (shapes, ~here->bottoms[1], 2);
-  add (shapes, here->tops[1], 1);
-  add (shapes, here->tops[2], 1);
+  psl_cell_numbers_add (shapes, ~here->bottoms[0], 1);
+  psl_cell_numbers_add (shapes, ~here->bottoms[1], 2);
+  psl_cell_numbers_add (shapes, here->tops[1], 1);
+  psl_cell_numbers_add (shapes, here->tops[2], 1);
 }
 
 static guint
 list_stacking (const PslPylonPosition *here, guint32 own, guint16 *features)
 {
   PslPylonTactics tactics;
-  Numbers dangers = { 0 }, powers = { 0 }, shapes = { 0 };
+  PslCellNumbers dangers = { 0 }, powers = { 0 }, shapes = { 0 };
   guint n = 0;
 
   psl_pylon_find_tactics (here, &tactics);
@@ -145,9 +110,9 @@ list_stacking (const PslPylonPosition *here, guint32 own, guint16 *features)
       guint cell = (guint) __builtin_ctz (cells);
       guint height = get_height_class (psl_pylon_get_height (here, cell));
       guint other = 1 - (own >> cell & 1);
-      guint stack = (other * 6 + height) * 6 + get (&shapes, cell);
-      guint danger = get (&dangers, cell);
-      guint power = get (&powers, cell);
+      guint stack = (other * 6 + height) * 6 + psl_cell_numbers_get (&shapes, cell);
+      guint danger = psl_cell_numbers_get (&dangers, cell);
+      guint power = psl_cell_numbers_get (&powers, cell);
 
       features[n++] = (guint16) (STACK_DANGERS + stack * N_DANGERS + danger);
       features[n++] = (guint16) (STACK_POWERS + stack * N_POWERS + power);
@@ -162,14 +127,14 @@ list_stacking (const PslPylonPosition *here, guint32 own, guint16 *features)
 
 /* Up to two, and how many of each kind: cells beside which there are that many of @cells. */
 static inline void
-add_beside (Numbers *self, guint32 cells, guint weight)
+add_beside (PslCellNumbers *self, guint32 cells, guint weight)
 {
   guint32 counts[2] = { 0 };
 
   for (guint d = 0; d < PSL_PYLON_N_DIRECTIONS; d++)
     psl_pylon_count_again (counts, psl_pylon_shift (cells, d));
-  add (self, counts[0], weight);
-  add (self, counts[1], weight);
+  psl_cell_numbers_add (self, counts[0], weight);
+  psl_cell_numbers_add (self, counts[1], weight);
 }
 
 static guint
@@ -178,29 +143,29 @@ list_pyramids (const PslPylonPosition *here, guint32 own, guint32 free, guint16 
   const guint32 border_files = PSL_PYLON_FILE_A | PSL_PYLON_FILE_F;
   const guint32 border_ranks = 0x3f | 0x3f << 24;
   PslPylonTactics tactics;
-  Numbers dangers = { 0 }, powers = { 0 }, pyramids = { 0 }, places = { 0 };
+  PslCellNumbers dangers = { 0 }, powers = { 0 }, pyramids = { 0 }, places = { 0 };
   guint n = 0;
 
   psl_pylon_find_tactics (here, &tactics);
   find_dangers (&tactics, &dangers);
   find_single_powers (&tactics, &powers);
-  add (&pyramids, ~own, 3);
-  add (&pyramids, here->tops[1], 1);
-  add (&pyramids, here->tops[2], 1);
+  psl_cell_numbers_add (&pyramids, ~own, 3);
+  psl_cell_numbers_add (&pyramids, here->tops[1], 1);
+  psl_cell_numbers_add (&pyramids, here->tops[2], 1);
 
   /* How many free cells there are beside it, and how many sides of the board. */
   for (guint d = 0; d < PSL_PYLON_N_DIRECTIONS; d++)
-    add (&places, psl_pylon_shift (free, d), 3);
-  add (&places, border_files, 1);
-  add (&places, border_ranks, 1);
+    psl_cell_numbers_add (&places, psl_pylon_shift (free, d), 3);
+  psl_cell_numbers_add (&places, border_files, 1);
+  psl_cell_numbers_add (&places, border_ranks, 1);
 
   for (guint32 cells = here->tops[0]; cells != 0; cells &= cells - 1)
     {
       guint cell = (guint) __builtin_ctz (cells);
-      guint pyramid = get (&pyramids, cell);
-      guint danger = get (&dangers, cell);
-      guint power = get (&powers, cell);
-      guint place = get (&places, cell);
+      guint pyramid = psl_cell_numbers_get (&pyramids, cell);
+      guint danger = psl_cell_numbers_get (&dangers, cell);
+      guint power = psl_cell_numbers_get (&powers, cell);
+      guint place = psl_cell_numbers_get (&places, cell);
 
       features[n++] =
         (guint16) (PYRAMID_DANGERS + (pyramid * N_DANGERS + danger) * 15 + place);
@@ -218,7 +183,7 @@ list_free_cells (const PslPylonPosition *here, guint32 own, guint32 free, guint1
 {
   guint32 small = here->tops[0] & ~here->tops[1];
   guint32 larger = here->tops[1];
-  Numbers beside = { 0 };
+  PslCellNumbers beside = { 0 };
   guint n = 0;
 
   add_beside (&beside, small & own, 81);
@@ -228,7 +193,7 @@ list_free_cells (const PslPylonPosition *here, guint32 own, guint32 free, guint1
   add_beside (&beside, free, 1);
 
   for (guint32 cells = free; cells != 0; cells &= cells - 1)
-    features[n++] = (guint16) (FREE_CELLS + get (&beside, (guint) __builtin_ctz (cells)));
+    features[n++] = (guint16) (FREE_CELLS + psl_cell_numbers_get (&beside, (guint) __builtin_ctz (cells)));
   return n;
 }
 

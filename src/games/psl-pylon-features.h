@@ -12,9 +12,6 @@ G_BEGIN_DECLS
 /* The most that one position has. */
 #define PSL_PYLON_MAX_FEATURES 100
 
-/* Called once, before the first position is looked at. */
-void psl_pylon_init_features (void);
-
 /**
  * psl_pylon_list_features:
  * @features: (out): their numbers, from 0 for the stacking and from 0 for the placements

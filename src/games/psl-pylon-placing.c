@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Written by tests/engine/learn-pylon.py: what the network has learnt (NOTES.md in src/engine). */
+/* Written by tests/engine/learn.py: what the network has learnt (NOTES.md in src/engine). */
 
 #include "games/psl-pylon-network.h"
 
 /* clang-format off */
-static const gint16 features[][PSL_PYLON_N_SUMS] = {
+static const gint16 features[][PSL_NETWORK_N_SUMS] = {
   { -11, 1, -13, 6, 1, -11, -8, 0 },
   { -32, 1, 7, 16, -16, -10, -5, 2 },
   { 23, 10, -2, 7, -3, -17, -1, 5 },
@@ -2352,7 +2352,7 @@ static const gint16 features[][PSL_PYLON_N_SUMS] = {
   { 15, 1, 23, 2, 2, -13, -1, -31 },
 };
 
-const PslPylonNetwork psl_pylon_placing_network = {
+const PslNetwork psl_pylon_placing_network = {
   .features = features,
   .bias = { 1, -1, -5, 10, 6, 5, 3, 2 },
   .units = {

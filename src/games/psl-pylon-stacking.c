@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Written by tests/engine/learn-pylon.py: what the network has learnt (NOTES.md in src/engine). */
+/* Written by tests/engine/learn.py: what the network has learnt (NOTES.md in src/engine). */
 
 #include "games/psl-pylon-network.h"
 
 /* clang-format off */
-static const gint16 features[][PSL_PYLON_N_SUMS] = {
+static const gint16 features[][PSL_NETWORK_N_SUMS] = {
   { 8, -20, 69, 2, -73, -43, -43, 51 },
   { -7, 3, 32, 8, -26, -46, -72, 18 },
   { -10, 1, 27, 30, -14, -78, -24, -14 },
@@ -3495,7 +3495,7 @@ static const gint16 features[][PSL_PYLON_N_SUMS] = {
   { -25, -4, -13, -1, -36, 26, -19, -70 },
 };
 
-const PslPylonNetwork psl_pylon_stacking_network = {
+const PslNetwork psl_pylon_stacking_network = {
   .features = features,
   .bias = { 75, -58, 35, 23, -27, -8, -34, 36 },
   .units = {

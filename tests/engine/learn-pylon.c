@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Not a test: makes the samples from which learn-pylon.py learns the networks of Pylon.
+/* Not a test: makes the samples from which learn.py learns the networks of Pylon.
  *
  *   learn-pylon N SEED FIRST LAST DEPTH FILE
  *

@@ -3,6 +3,7 @@
 #include "games/psl-games.h"
 #include "games/psl-pylon-network.h"
 #include "games/psl-pylon-tactics.h"
+#include "slow-network.h"
 
 static PslGame *
 new_game (void)
@@ -150,39 +151,15 @@ test_tactics (void)
 
 /* --- The network --- */
 
-/* The same sum in other arithmetic. */
 static double
 expect_slowly (const PslPylonPosition *here)
 {
-  const PslPylonNetwork *network =
-    psl_pylon_is_stacking (here) ? &psl_pylon_stacking_network : &psl_pylon_placing_network;
   guint16 features[PSL_PYLON_MAX_FEATURES];
   guint n = psl_pylon_list_features (here, features);
-  double result = network->out_bias / (256.0 * 1024);
 
-  for (guint i = 0; i < PSL_PYLON_N_SUMS; i++)
-    {
-      double sum = network->bias[i] / 256.0;
-
-      for (guint k = 0; k < n; k++)
-        sum += network->features[features[k]][i] / 256.0;
-      result += sum * network->straight[i] / 1024;
-    }
-  for (guint u = 0; u < PSL_PYLON_N_UNITS; u++)
-    {
-      double unit = network->unit_bias[u] / 256.0;
-
-      for (guint i = 0; i < PSL_PYLON_N_SUMS; i++)
-        {
-          double sum = network->bias[i] / 256.0;
-
-          for (guint k = 0; k < n; k++)
-            sum += network->features[features[k]][i] / 256.0;
-          unit += MAX (sum, 0) * network->units[u][i] / 1024;
-        }
-      result += MAX (unit, 0) * network->out[u] / 1024;
-    }
-  return 100 * result;
+  return slow_network_tell (psl_pylon_is_stacking (here) ? &psl_pylon_stacking_network
+                                                         : &psl_pylon_placing_network,
+                            features, n);
 }
 
 static void
