@@ -107,7 +107,8 @@ value_position (PslSearchJob *job, gconstpointer position, int seat)
   value = values[seat - 1] - values[2 - seat];
   if (job->klass->hope != NULL && plays_to_win (job))
     {
-      int hope = job->klass->hope (job->game, position, job->seat);
+      int hope = job->klass->hope (job->game, position, job->seat,
+                                   job->history->now.quiet_turns);
 
       value += seat == job->seat ? hope : -hope;
     }

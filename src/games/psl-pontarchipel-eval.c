@@ -12,19 +12,23 @@
 static const PslLevelPlan levels[PSL_N_LEVELS] = {
   { .nodes = 30, .blunders = 950 },
   { .nodes = 300, .blunders = 220 },
-  { .nodes = 1500, .blunders = 90 },
-  { .nodes = 6000, .blunders = 40 },
+  { .nodes = 1500, .blunders = 80 },
+  { .nodes = 10000, .blunders = 15 },
   { .nodes = 0 },
 };
 
-/* What makes a seat rather lose a warrior than draw for lack of captures: that is progress, and there
- * are a hundred turns more for the other to make a mistake. */
+/* What makes a seat rather lose a warrior than draw for lack of captures: that is progress, and
+ * there are a hundred turns more for the other to make a mistake. */
 #define CONTEMPT 200
+
+/* After so many turns without a capture a seat no longer waits for the others to come out: it goes
+ * where it can at least sacrifice a warrior before the game is drawn. */
+#define PATIENCE 75
 
 /* --- The tree, for three seats --- */
 
-/* Of a hundred steps of a playout, so many move a warrior where one can move: of all steps most move
- * bridges, and nothing would ever happen. */
+/* Of a hundred steps of a playout, so many move a warrior where one can move: of all steps most
+ * move bridges, and nothing would ever happen. */
 #define MOVES_PERCENT 80
 
 static PslStep
@@ -86,7 +90,7 @@ psl_pontarchipel_evaluate (PslGame *game, gconstpointer position, int values[PSL
 }
 
 static int
-psl_pontarchipel_hope (PslGame *game, gconstpointer position, int seat)
+psl_pontarchipel_hope (PslGame *game, gconstpointer position, int seat, guint quiet_turns)
 {
   PslPontarchipel *self = (PslPontarchipel *) game;
   PslPontarchipelOutlook own, foe;
@@ -98,15 +102,17 @@ psl_pontarchipel_hope (PslGame *game, gconstpointer position, int seat)
       if ((int) other == seat)
         continue;
       psl_pontarchipel_outlook_init (&foe, self, position, other);
-      value += psl_pontarchipel_outlook_value_slips (&own, &foe, position);
+      value += quiet_turns < PATIENCE
+                   ? psl_pontarchipel_outlook_value_patience (&own, &foe, position)
+                   : psl_pontarchipel_outlook_value_siege (&own, &foe, position);
     }
   return value;
 }
 
 /* --- Which steps to look at --- */
 
-/* By how much the warrior that @step moves makes its seat stronger on the island that it reaches than
- * the strongest other one there; @met says whether there is one. */
+/* By how much the warrior that @step moves makes its seat stronger on the island that it reaches
+ * than the strongest other one there; @met says whether there is one. */
 static int
 get_superiority (const PslPontarchipelPosition *here, PslStep step, gboolean *met)
 {
@@ -123,8 +129,8 @@ get_superiority (const PslPontarchipelPosition *here, PslStep step, gboolean *me
   return (int) own - (int) strongest;
 }
 
-/* A move can capture only on the island that it reaches: on the one that it leaves, its seat becomes
- * weaker. */
+/* A move can capture only on the island that it reaches: on the one that it leaves, its seat
+ * becomes weaker. */
 static guint
 psl_pontarchipel_list_sharp_steps (PslGame *game, gconstpointer position, PslStep *steps)
 {
@@ -153,8 +159,11 @@ psl_pontarchipel_list_sharp_steps (PslGame *game, gconstpointer position, PslSte
 #define RATING_SUICIDE (-100)
 
 static void
-psl_pontarchipel_rate_steps (
-  PslGame *game, gconstpointer position, const PslStep *steps, guint n_steps, gint16 *ratings)
+psl_pontarchipel_rate_steps (PslGame *game,
+                             gconstpointer position,
+                             const PslStep *steps,
+                             guint n_steps,
+                             gint16 *ratings)
 {
   for (guint i = 0; i < n_steps; i++)
     {

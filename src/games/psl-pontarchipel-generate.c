@@ -25,11 +25,15 @@ get_distance (guint a, guint b)
 
 /* --- Islands --- */
 
-/* Where most places to go to are neither few nor crowded. */
+/* Where most places to go to are neither few nor crowded; but a seat that sets up the game to win
+ * it leaves few places for bridges (@sparse), since who can move a bridge need not move a warrior.
+ */
 static guint
-weigh_island (const PslPontarchipelPosition *here, guint cell)
+weigh_island (const PslPontarchipelPosition *here, guint cell, gboolean sparse)
 {
-  static const guint by_reach[] = { 0, 6, 18, 28, 18, 6, 2 };
+  static const guint even_weights[] = { 0, 6, 18, 28, 18, 6, 2 };
+  static const guint sparse_weights[] = { 0, 900, 30, 1, 1, 1, 1 };
+  const guint *by_reach = sparse ? sparse_weights : even_weights;
   const PslHexCell *place = get_place (cell);
   int row = ABS (place->y), column = ABS (2 * place->x + place->y);
   guint n_reach = 0;
@@ -41,7 +45,7 @@ weigh_island (const PslPontarchipelPosition *here, guint cell)
 
   for (guint i = 0; i < here->n_islands; i++)
     n_reach += get_distance (here->cells[i], cell) <= 3;
-  return by_reach[MIN (n_reach, G_N_ELEMENTS (by_reach) - 1)];
+  return by_reach[MIN (n_reach, G_N_ELEMENTS (even_weights) - 1)];
 }
 
 /* --- Bridges --- */
@@ -155,12 +159,12 @@ weigh_warrior (const PslPontarchipelPosition *here, guint cell)
 /* --- The lot --- */
 
 static guint
-weigh (const PslPontarchipelPosition *here, PslStep step)
+weigh (const PslPontarchipelPosition *here, PslStep step, gboolean sparse)
 {
   switch (step_kind (step))
     {
     case PSL_PONTARCHIPEL_STEP_ISLAND:
-      return weigh_island (here, step_a (step));
+      return weigh_island (here, step_a (step), sparse);
     case PSL_PONTARCHIPEL_STEP_BRIDGE:
       return weigh_bridge (here, step);
     default:
@@ -175,9 +179,10 @@ psl_pontarchipel_choose_setup_step (PslGame *game, gconstpointer position, guint
   guint n_steps = psl_pontarchipel_list_setup (PSL_PONTARCHIPEL (game), position, steps);
   guint weights[PSL_MAX_STEPS];
   guint64 sum = 0, ticket;
+  gboolean sparse = !PSL_GAME_GET_CLASS (game)->setup_is_automatic (game);
 
   for (guint i = 0; i < n_steps; i++)
-    sum += weights[i] = weigh (position, steps[i]);
+    sum += weights[i] = weigh (position, steps[i], sparse);
   /* Nothing may be good, where people have set up most of it in their own way. */
   if (sum == 0)
     return steps[random % n_steps];

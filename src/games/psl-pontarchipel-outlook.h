@@ -37,8 +37,15 @@ int psl_pontarchipel_outlook_value_attack (const PslPontarchipelOutlook *self,
                                            const PslPontarchipelOutlook *foe,
                                            const PslPontarchipelPosition *here);
 
-/* What it is worth that @foe can go astray: leave warriors where they would be captured. */
-int psl_pontarchipel_outlook_value_slips (const PslPontarchipelOutlook *self,
+/* What it is worth that warriors of @foe can leave their fortresses, and see nobody about who would keep
+ * them from it. */
+int psl_pontarchipel_outlook_value_patience (const PslPontarchipelOutlook *self,
+                                             const PslPontarchipelOutlook *foe,
+                                             const PslPontarchipelPosition *here);
+
+/* What it is worth to stand around @foe: that it can leave warriors where they would be captured, and
+ * that somebody can be sacrificed to it. */
+int psl_pontarchipel_outlook_value_siege (const PslPontarchipelOutlook *self,
                                           const PslPontarchipelOutlook *foe,
                                           const PslPontarchipelPosition *here);
 
