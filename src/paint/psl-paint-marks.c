@@ -3,6 +3,11 @@
 
 #include <math.h>
 
+/* The unit that numbers and letters are painted for, in pixels, on boards with smaller ones: they
+ * stay readable there, but grow no more than this many times. */
+#define SMALLEST_LABEL 36
+#define MOST_GROWN 1.7
+
 /* Width of a line in units, and of the casing that shows on either side of it. */
 typedef struct
 {
@@ -387,7 +392,8 @@ paint_diagram_mark (const PslLayout *layout,
 
     case PSL_PAINT_MARK_TEXT:
       if (mark->text != NULL)
-        psl_paint_label (cr, style, unit, x - 1.2 * aside, y - 1.2 * aside, mark->text,
+        psl_paint_label (cr, style, MAX (unit, MIN (SMALLEST_LABEL, MOST_GROWN * unit)),
+                         x - 1.2 * aside, y - 1.2 * aside, mark->text,
                          mark->text[0] == '+' ? palette->good : palette->note);
       break;
 
@@ -402,6 +408,11 @@ psl_paint_diagram_marks (const PslLayout *layout,
                          const PslMarks *marks,
                          cairo_t *cr)
 {
+  /* A number or a letter is read over an arrow that ends at the same place. */
   for (guint i = 0; i < marks->n_marks; i++)
-    paint_diagram_mark (layout, position, &marks->marks[i], cr);
+    if (marks->marks[i].kind != PSL_PAINT_MARK_TEXT)
+      paint_diagram_mark (layout, position, &marks->marks[i], cr);
+  for (guint i = 0; i < marks->n_marks; i++)
+    if (marks->marks[i].kind == PSL_PAINT_MARK_TEXT)
+      paint_diagram_mark (layout, position, &marks->marks[i], cr);
 }
