@@ -213,8 +213,8 @@ paint_figure (const PslLayout *layout,
               cairo_t *cr)
 {
   const PslPaintText look = {
-    /* Two digits have the room of one. */
-    .size = layout->unit * (number < 10 ? size : MIN (size, FIGURE * 0.7)),
+    /* Two digits have the room of one, and stay clear of what is beside them. */
+    .size = layout->unit * (number < 10 ? size : MIN (size, FIGURE * 0.6)),
     .align = 0.5,
     .bold = TRUE,
     .color = psl_pond_get_palette (&layout->style)->coordinate,
