@@ -42,9 +42,11 @@ hatch (cairo_t *cr)
 void
 psl_share_fill (cairo_t *cr, const GdkRGBA *color, int seat)
 {
-  static const double alphas[PSL_MAX_SEATS] = { 0.08, 0.5, 0.6 };
+  /* On a dark background what is nearly all background would be the darkest. */
+  static const double alphas[2][PSL_MAX_SEATS] = { { 0.08, 0.5, 0.6 }, { 0.5, 0.08, 0.6 } };
+  gboolean on_dark = color->red + color->green + color->blue > 1.5f;
 
-  cairo_set_source_rgba (cr, color->red, color->green, color->blue, alphas[seat - 1]);
+  cairo_set_source_rgba (cr, color->red, color->green, color->blue, alphas[on_dark][seat - 1]);
   if (seat == 3)
     hatch (cr);
   else
