@@ -102,9 +102,10 @@ set_folded (PslFold *self, gboolean folded)
   if (self->folded == folded)
     return;
   self->folded = folded;
-  /* Whoever listens may change sizes, which must not happen while sizes are being given out. */
+  /* Whoever listens may change sizes, which must not happen while sizes are being given out; but
+   * what is painted next shows it, however much there is to paint. */
   if (self->notify_id == 0)
-    self->notify_id = g_idle_add (notify_folded, self);
+    self->notify_id = g_idle_add_full (GTK_PRIORITY_RESIZE, notify_folded, self, NULL);
 }
 
 static void
