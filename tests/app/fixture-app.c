@@ -269,7 +269,7 @@ find_button (GtkWidget *root, const char *label)
 }
 
 void
-app_fixture_press (GtkWindow *dialog, const char *label)
+app_fixture_click (GtkWindow *dialog, const char *label)
 {
   GtkWidget *button;
 
@@ -277,6 +277,12 @@ app_fixture_press (GtkWindow *dialog, const char *label)
   button = find_button (GTK_WIDGET (dialog), label);
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
+}
+
+void
+app_fixture_press (GtkWindow *dialog, const char *label)
+{
+  app_fixture_click (dialog, label);
   app_fixture_settle ();
 }
 

@@ -48,6 +48,9 @@ GtkWindow *app_fixture_get_dialog (PslWindow *parent);
 /* Presses the button of @dialog whose label is @label, without its underscore. */
 void app_fixture_press (GtkWindow *dialog, const char *label);
 
+/* The same, and does not wait for what comes of it. */
+void app_fixture_click (GtkWindow *dialog, const char *label);
+
 /* The first widget of @type below @root, in the order of the tree; fails when there is none. */
 gpointer app_fixture_find (GtkWidget *root, GType type);
 
