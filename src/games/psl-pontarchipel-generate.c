@@ -25,15 +25,11 @@ get_distance (guint a, guint b)
 
 /* --- Islands --- */
 
-/* Where most places to go to are neither few nor crowded; but a seat that sets up the game to win
- * it leaves few places for bridges (@sparse), since who can move a bridge need not move a warrior.
- */
+/* Where most places to go to are neither few nor crowded. */
 static guint
-weigh_island (const PslPontarchipelPosition *here, guint cell, gboolean sparse)
+weigh_island (const PslPontarchipelPosition *here, guint cell)
 {
-  static const guint even_weights[] = { 0, 6, 18, 28, 18, 6, 2 };
-  static const guint sparse_weights[] = { 0, 900, 30, 1, 1, 1, 1 };
-  const guint *by_reach = sparse ? sparse_weights : even_weights;
+  static const guint by_reach[] = { 0, 6, 18, 28, 18, 6, 2 };
   const PslHexCell *place = get_place (cell);
   int row = ABS (place->y), column = ABS (2 * place->x + place->y);
   guint n_reach = 0;
@@ -45,7 +41,7 @@ weigh_island (const PslPontarchipelPosition *here, guint cell, gboolean sparse)
 
   for (guint i = 0; i < here->n_islands; i++)
     n_reach += get_distance (here->cells[i], cell) <= 3;
-  return by_reach[MIN (n_reach, G_N_ELEMENTS (even_weights) - 1)];
+  return by_reach[MIN (n_reach, G_N_ELEMENTS (by_reach) - 1)];
 }
 
 /* --- Bridges --- */
@@ -159,12 +155,12 @@ weigh_warrior (const PslPontarchipelPosition *here, guint cell)
 /* --- The lot --- */
 
 static guint
-weigh (const PslPontarchipelPosition *here, PslStep step, gboolean sparse)
+weigh (const PslPontarchipelPosition *here, PslStep step)
 {
   switch (step_kind (step))
     {
     case PSL_PONTARCHIPEL_STEP_ISLAND:
-      return weigh_island (here, step_a (step), sparse);
+      return weigh_island (here, step_a (step));
     case PSL_PONTARCHIPEL_STEP_BRIDGE:
       return weigh_bridge (here, step);
     default:
@@ -179,10 +175,9 @@ psl_pontarchipel_choose_setup_step (PslGame *game, gconstpointer position, guint
   guint n_steps = psl_pontarchipel_list_setup (PSL_PONTARCHIPEL (game), position, steps);
   guint weights[PSL_MAX_STEPS];
   guint64 sum = 0, ticket;
-  gboolean sparse = !PSL_GAME_GET_CLASS (game)->setup_is_automatic (game);
 
   for (guint i = 0; i < n_steps; i++)
-    sum += weights[i] = weigh (position, steps[i], sparse);
+    sum += weights[i] = weigh (position, steps[i]);
   /* Nothing may be good, where people have set up most of it in their own way. */
   if (sum == 0)
     return steps[random % n_steps];
