@@ -44,8 +44,8 @@ typedef struct
  *   what they lead to; 0 for none
  * @late: alpha-beta: the place in the order from which on steps are looked into less deep at first; 0 for
  *   none
- * @futility_depth: alpha-beta: with so many steps to go or fewer, what is out of reach is not searched; 0 for
- *   always
+ * @futility_depth: alpha-beta: with so many steps to go or fewer, what is out of reach is not searched; 0 to
+ *   search all
  * @futility: alpha-beta: out of reach is what is further from the question than so many hundredths of a
  *   point,
  * @futility_step: alpha-beta: and so many more for each step to go

@@ -280,7 +280,8 @@ get_reduction (const PslSearchPlan *plan, guint place, guint depth)
 static inline gboolean
 may_be_futile (const PslSearchPlan *plan, guint depth, int alpha, int beta)
 {
-  return depth <= plan->futility_depth && beta - alpha == 1 && ABS (alpha) < DECIDED;
+  return plan->futility_depth > 0 && depth <= plan->futility_depth && beta - alpha == 1 &&
+         ABS (alpha) < DECIDED;
 }
 
 /* How far is far enough. */

@@ -309,7 +309,7 @@ psl_solve (PslSearchJob *job, guint share)
   shared.n_bytes = get_memory_size (job) / 4 / n_threads;
   job->klass->foresee (job->game, get_memory (&shared, 0), job->root, &shared.root);
   g_mutex_init (&shared.mutex);
-  shared.for_play = share < 1000;
+  shared.for_play = share < 1000 && !job->limits->thorough;
   init_limits (&shared, share);
   init_bounds (&shared);
 

@@ -195,6 +195,13 @@ test_traps (void)
       n_mistakes = count_mistakes (line, report.best, result);
       g_assert_cmpint (n_mistakes, >=, most > 0 ? 1 : 0);
       n_traps += most > 0;
+
+      /* What a position is worth is told without them. */
+      limits.thorough = TRUE;
+      limits.nodes = 1000000;
+      psl_search (line, &limits, &report);
+      g_assert_true (report.margin_proven);
+      check_line (line, &report);
       n_draws += result == 0;
       n_losses += result < 0;
     }
