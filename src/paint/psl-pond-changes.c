@@ -27,7 +27,10 @@ psl_pond_changes_init (PslPondChanges *changes,
   psl_pond_apply_with_events (PSL_POND (game), &changes->after, step, &changes->events,
                               &changes->developed);
   for (guint kind = 0; kind < PSL_POND_N_KINDS; kind++)
-    changes->scored |= changes->events.scored[kind];
+    {
+      changes->scored[0] |= changes->events.scored[kind] & ~changes->developed.dark;
+      changes->scored[1] |= changes->events.scored[kind] & changes->developed.dark;
+    }
   for (guint i = 0; i < 2; i++)
     changes->points[i] = changes->after.scores[i] - before->scores[i];
 }
@@ -107,13 +110,12 @@ psl_pond_paint_last_action (const PslLayout *layout, const PslPondChanges *chang
   psl_paint_frame (cr, &layout->style, layout->unit, PSL_PAINT_FRAME_LAST_STEP);
 }
 
-/* Rings on the water, and the faint small piece that has left. */
+/* Rings on the water, and the faint small piece of @seat that has left. */
 static void
-paint_gone (const PslLayout *layout, const PslPondChanges *changes, guint cell, cairo_t *cr)
+paint_gone (
+    const PslLayout *layout, const PslPondChanges *changes, int seat, guint cell, cairo_t *cr)
 {
-  const PslPondPosition *developed = &changes->developed;
-  int seat = psl_pond_get_owner (developed, cell);
-  PslPondKind kind = psl_pond_get_kind (developed, cell);
+  PslPondKind kind = psl_pond_get_kind (&changes->developed, cell);
   PslPondPose pose = psl_pond_get_cell_pose (layout, seat, cell);
 
   pose.unit *= GONE_SIZE;
@@ -127,8 +129,11 @@ paint_gone (const PslLayout *layout, const PslPondChanges *changes, guint cell, 
 void
 psl_pond_paint_consequences (const PslLayout *layout, const PslPondChanges *changes, cairo_t *cr)
 {
-  for (guint32 left = changes->scored; left != 0; left &= left - 1)
-    paint_gone (layout, changes, (guint) __builtin_ctz (left), cr);
+  for (int seat = 1; seat <= 2; seat++)
+    {
+      for (guint32 left = changes->scored[seat - 1]; left != 0; left &= left - 1)
+        paint_gone (layout, changes, seat, (guint) __builtin_ctz (left), cr);
+    }
   for (guint32 left = changes->events.developed; left != 0; left &= left - 1)
     {
       guint cell = (guint) __builtin_ctz (left);
@@ -156,8 +161,7 @@ static void
 paint_promise (const PslLayout *layout, const PslPondChanges *changes, int seat, cairo_t *cr)
 {
   const PslPaintPalette *palette = psl_paint_get_palette (&layout->style);
-  guint32 dark = changes->developed.dark;
-  guint32 own = changes->scored & (seat == 2 ? dark : ~dark);
+  guint32 own = changes->scored[seat - 1];
   double middle_x = 0, middle_y = 0, nearest = G_MAXDOUBLE, label_x = 0, label_y = 0, x, y;
   char text[8];
 
@@ -192,7 +196,7 @@ psl_pond_paint_future (const PslLayout *layout, const PslPondChanges *changes, c
   double unit = layout->unit;
 
   paint_ghost (layout, changes, cr);
-  for (guint32 left = changes->scored; left != 0; left &= left - 1)
+  for (guint32 left = changes->scored[0] | changes->scored[1]; left != 0; left &= left - 1)
     {
       cairo_new_path (cr);
       psl_pond_pad_path (layout, (guint) __builtin_ctz (left), 0.015, cr);

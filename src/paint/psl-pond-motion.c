@@ -34,7 +34,7 @@ get_durations (const PslPondChanges *changes)
     beats.act = changes->kind == PSL_POND_FROG ? JUMP_SECONDS : SWIM_SECONDS;
   if (changes->events.developed != 0)
     beats.develop = DEVELOP_SECONDS;
-  if (changes->scored != 0)
+  if ((changes->scored[0] | changes->scored[1]) != 0)
     beats.score = SCORE_SECONDS;
   return beats;
 }
@@ -156,10 +156,7 @@ paint_arrival (const PslLayout *layout, const PslPondChanges *changes, double ti
 static guint
 get_order (const PslPondChanges *changes, int seat, guint cell)
 {
-  guint32 dark = changes->developed.dark;
-  guint32 own = changes->scored & (seat == 2 ? dark : ~dark);
-
-  return (guint) __builtin_popcount (own & ((1u << cell) - 1));
+  return (guint) __builtin_popcount (changes->scored[seat - 1] & ((1u << cell) - 1));
 }
 
 /* How far the piece on @cell is on its way to the tray. */
@@ -175,11 +172,11 @@ get_leaving (const PslPondChanges *changes, int seat, guint cell, double time)
 static void
 paint_leaving (const PslLayout *layout,
                const PslPondChanges *changes,
+               int seat,
                guint cell,
                double time,
                cairo_t *cr)
 {
-  int seat = psl_pond_get_owner (&changes->developed, cell);
   PslPondKind kind = psl_pond_get_kind (&changes->developed, cell);
   double left = get_leaving (changes, seat, cell, time), t = psl_paint_ease (left);
   guint place = changes->before->scores[seat - 1] + get_order (changes, seat, cell);
@@ -223,13 +220,11 @@ paint_trays (const PslLayout *layout,
     trays.heading = &changes->after;
   if (changes->from < 0 && time > 0)
     trays.reserves[changes->seat - 1]--;
-  for (guint32 left = changes->scored; left != 0; left &= left - 1)
+  for (int seat = 1; seat <= 2; seat++)
     {
-      guint cell = (guint) __builtin_ctz (left);
-      int seat = psl_pond_get_owner (&changes->developed, cell);
-
-      if (get_leaving (changes, seat, cell, beats.score) >= 1)
-        trays.scores[seat - 1]++;
+      for (guint32 left = changes->scored[seat - 1]; left != 0; left &= left - 1)
+        if (get_leaving (changes, seat, (guint) __builtin_ctz (left), beats.score) >= 1)
+          trays.scores[seat - 1]++;
     }
   psl_pond_paint_trays (layout, &trays, cr);
 }
@@ -271,7 +266,7 @@ psl_pond_paint_motion (const PslLayout *layout,
 
   psl_pond_changes_init (&changes, layout->game, before, step);
   beats = get_progress (&changes, time);
-  leaving = beats.score > 0 ? changes.scored : 0;
+  leaving = beats.score > 0 ? changes.scored[0] | changes.scored[1] : 0;
 
   paint_arrival (layout, &changes, beats.act, cr);
   for (guint cell = 0; cell < psl_game_get_n_cells (layout->game); cell++)
@@ -281,8 +276,11 @@ psl_pond_paint_motion (const PslLayout *layout,
     }
   if (!layout->style.bare)
     paint_trays (layout, &changes, beats, time, cr);
-  for (guint32 left = leaving; left != 0; left &= left - 1)
-    paint_leaving (layout, &changes, (guint) __builtin_ctz (left), beats.score, cr);
+  for (int seat = 1; seat <= 2; seat++)
+    {
+      for (guint32 left = leaving & changes.scored[seat - 1]; left != 0; left &= left - 1)
+        paint_leaving (layout, &changes, seat, (guint) __builtin_ctz (left), beats.score, cr);
+    }
   if ((leaving >> changes.to & 1) == 0 && (changes.from >= 0 || time > 0))
     psl_pond_paint_piece (cr, &layout->style, changes.seat, changes.kind, changes.kind, 0,
                           get_acting_pose (layout, &changes, beats.act));

@@ -105,7 +105,7 @@ void psl_pond_paint_trays (const PslLayout *layout, const PslPondTrays *trays, c
  * @developed: after the development, before the sets leave
  * @after: after the step
  * @events: which cells are concerned
- * @scored: the cells that pieces leave in sets, whatever their kind
+ * @scored: by seat − 1, the cells that its pieces leave in sets, whatever their kind
  * @points: by seat − 1, what the step scores
  */
 typedef struct
@@ -118,7 +118,7 @@ typedef struct
   PslPondPosition developed;
   PslPondPosition after;
   PslPondEvents events;
-  guint32 scored;
+  guint32 scored[2];
   guint points[2];
 } PslPondChanges;
 

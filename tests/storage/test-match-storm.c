@@ -418,6 +418,7 @@ test_depth (void)
   g_autoptr (GBytes) bytes = psl_game_write_checked (record, NULL, &error);
 
   g_assert_no_error (error);
+  g_assert_nonnull (bytes);
 }
 
 int

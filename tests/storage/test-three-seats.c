@@ -9,9 +9,10 @@
 #include "games/psl-pontarchipel.h"
 #include "storage/psl-game-file.h"
 
-/* A whole setup, after which White is to move. */
-#define SETUP                                                                                      \
-  "i8 h11 j9 f11 g13 g8 i13 l9 e8 k12 l7 k5 h6 d10 d6 m10 m4 i4 c7 e12 f3 m2 h3 e5 "               \
+/* A whole setup in two parts, after which White is to move. */
+#define FIRST_ISLANDS "i8 h11 j9"
+#define REST_OF_SETUP                                                                              \
+  "f11 g13 g8 i13 l9 e8 k12 l7 k5 h6 d10 d6 m10 m4 i4 c7 e12 f3 m2 h3 e5 "                         \
   "n:l7-l9 r:d6-e5 b:g8-i8 w:c7-e8 w:m2-m4 r:f11-h11 w:h3-h6 n:i8-l7 w:k12-l9 r:k5-m4 r:e5-g8 "    \
   "n:j9-l9 r:i13-k12 w:h11-j9 r:h6-i8 b:e8-f11 b:i4-k5 w:l9-m10 n:d10-e8 n:f11-g13 b:e5-f3 "       \
   "b:i8-j9 b:l7-m4 n:d10-e12 "                                                                     \
@@ -46,10 +47,10 @@ test_clock (void)
 
   psl_record_set_time_control (record, &(PslTimeControl){ 60000, 1000 });
   match = psl_match_new (record);
-  play (match, "i8 h11 j9");
+  play (match, FIRST_ISLANDS);
   g_assert_true (psl_match_is_in_setup (match));
   g_assert_cmpint (psl_clock_get_seat (psl_match_get_clock (match)), ==, 0);
-  play (match, SETUP + strlen ("i8 h11 j9 "));
+  play (match, REST_OF_SETUP);
   g_assert_false (psl_match_is_in_setup (match));
   g_assert_cmpint (psl_clock_get_seat (psl_match_get_clock (match)), ==, 1);
   g_assert_cmpint (psl_clock_get_left (psl_match_get_clock (match), 1), ==, 60000);
@@ -67,7 +68,7 @@ new_match (const char *actions, const char *steps)
   g_assert_no_error (error);
   record = psl_record_new (game);
   match = psl_match_new (record);
-  play (match, SETUP);
+  play (match, FIRST_ISLANDS " " REST_OF_SETUP);
   play (match, steps);
   return match;
 }
