@@ -116,7 +116,8 @@ psl_words_count_turn_steps (PslLine *line, const PslStep *steps, guint n_steps)
   return n;
 }
 
-/* The steps of the turn in words, one after the other. */
+/* The steps of the turn in words, one after the other; they are all of the seat that the first one
+ * names. */
 static char *
 describe_turn (PslLine *line, const PslSearchReport *report)
 {
@@ -128,10 +129,11 @@ describe_turn (PslLine *line, const PslSearchReport *report)
   for (guint i = 0; i < n_steps; i++)
     {
       g_autofree char *step =
-          psl_words_action (game, psl_line_get_position (walk), report->line[i]);
+          psl_words_action (game, psl_line_get_position (walk), report->line[i], i > 0);
       g_autofree char *before = text;
 
-      /* Translators: one step of a turn, and the next one. */
+      /* Translators: one step of a turn, and the next one of the same player, who is not named
+       * again: “Orange places a token on d4, then ends the turn”. */
       text = before == NULL ? g_steal_pointer (&step)
                             : g_strdup_printf (_ ("%s, then %s"), before, step);
       psl_line_apply (walk, report->line[i]);

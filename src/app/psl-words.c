@@ -75,25 +75,27 @@ psl_words_expected (PslMatch *match)
   return result != NULL ? result : make_prompt (match);
 }
 
-/* The first @max of the things that happen when @step is made in @position. */
-static char *
-describe_step (PslGame *game, gconstpointer position, PslStep step, guint max)
+/* The things that happen when @step is made in @position, first of all the action.  Returns their
+ * number. */
+static guint
+list_events (PslGame *game, gconstpointer position, PslStep step, PslPhrase *phrases)
 {
   PslGameClass *class = PSL_GAME_GET_CLASS (game);
   g_autofree gpointer after = g_memdup2 (position, class->position_size);
-  PslPhrase phrases[PSL_MAX_PHRASES];
-  guint n;
 
   class->apply (game, after, step);
-  n = class->describe_step (game, position, step, after, phrases);
-  /* Translators: what stands between two of several things that happened in one step. */
-  return psl_phrases_to_string (game, phrases, MIN (n, max), _ ("; "));
+  return class->describe_step (game, position, step, after, phrases);
 }
 
 char *
-psl_words_action (PslGame *game, gconstpointer position, PslStep step)
+psl_words_action (PslGame *game, gconstpointer position, PslStep step, gboolean named)
 {
-  return describe_step (game, position, step, 1);
+  PslPhrase phrases[PSL_MAX_PHRASES];
+
+  list_events (game, position, step, phrases);
+  if (named)
+    psl_phrase_omit_seat (game, &phrases[0]);
+  return psl_phrase_to_string (game, &phrases[0]);
 }
 
 static char *
@@ -125,13 +127,17 @@ psl_words_step (PslRecord *record, PslTurn *turn, guint n_steps)
 {
   PslGame *game = psl_record_get_game (record);
   g_autoptr (PslLine) line = NULL;
+  PslPhrase phrases[PSL_MAX_PHRASES];
+  guint n;
 
   if (n_steps == 0)
     return NULL;
   line = psl_line_new (game);
   psl_line_go (line, turn, n_steps - 1);
-  return describe_step (game, psl_line_get_position (line),
-                        psl_turn_get_steps (turn, NULL)[n_steps - 1], PSL_MAX_PHRASES);
+  n = list_events (game, psl_line_get_position (line),
+                   psl_turn_get_steps (turn, NULL)[n_steps - 1], phrases);
+  /* Translators: what stands between two of several things that happened in one step. */
+  return psl_phrases_to_string (game, phrases, n, _ ("; "));
 }
 
 /* That one of three seats has resigned, in whose stead @turn stands. */

@@ -38,8 +38,8 @@ char *psl_words_last_step (PslMatch *match);
 char *psl_words_step (PslRecord *record, PslTurn *turn, guint n_steps);
 
 /* What is done with @step in @position, where it is legal, without what follows from it: "Light
- * places an egg on a2".  (transfer full) */
-char *psl_words_action (PslGame *game, gconstpointer position, PslStep step);
+ * places an egg on a2"; with @named, as what follows that seat's name.  (transfer full) */
+char *psl_words_action (PslGame *game, gconstpointer position, PslStep step, gboolean named);
 
 /* The result at the match's current place, "Light wins by 17 to 13."; NULL while the game is not
  * over there.  (transfer full) (nullable) */

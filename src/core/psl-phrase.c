@@ -108,6 +108,21 @@ psl_phrases_to_string (PslGame *game, const PslPhrase *phrases, guint n, const c
   return g_string_free (text, FALSE);
 }
 
+void
+psl_phrase_omit_seat (PslGame *game, PslPhrase *phrase)
+{
+  g_return_if_fail (PSL_IS_GAME (game));
+  g_return_if_fail (phrase != NULL);
+
+  const PslPhraseSpec *spec = get_spec (game, phrase);
+
+  if (spec == NULL || spec->unnamed == 0)
+    return;
+  phrase->id = spec->unnamed;
+  for (guint i = 0; i + 1 < MAX_ARGS; i++)
+    phrase->args[i] = phrase->args[i + 1];
+}
+
 const char *
 psl_phrase_get_anchor (PslGame *game, const PslPhrase *phrase)
 {

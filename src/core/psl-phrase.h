@@ -20,6 +20,8 @@ typedef struct _PslGame PslGame;
  * @args: the kinds of the arguments, a letter each: 'c' a cell, 'n' a number, 's' a seat's name,
  *   'w' an entry of the class's @words, 'p' a step in its notation
  * @anchor: (nullable): the id of the section of the rules page that gives the rule
+ * @unnamed: (optional): the entry that says the same of a seat that has just been named, without
+ *   the first argument, which is the seat: "ends the turn" for "%s ends the turn"
  *
  * The rules speak in numbers: a game says *what* it has to say as a #PslPhrase, and the layers
  * above turn it into a sentence of the user's language.  So the rules translate nothing and
@@ -31,6 +33,7 @@ typedef struct
   const char *plural;
   const char *args;
   const char *anchor;
+  guint unnamed;
 } PslPhraseSpec;
 
 /* A phrase: an index into the class's table and its arguments. */
@@ -48,6 +51,9 @@ char *psl_phrases_to_string (PslGame *game,
                              const PslPhrase *phrases,
                              guint n,
                              const char *separator);
+
+/* Leaves the seat out that @phrase begins with, where the game can say it without. */
+void psl_phrase_omit_seat (PslGame *game, PslPhrase *phrase);
 
 /* The id of the section of the rules page that @phrase comes from, or NULL. */
 const char *psl_phrase_get_anchor (PslGame *game, const PslPhrase *phrase);

@@ -56,11 +56,11 @@ static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
   [STEP_SAYS_BAND] = { N_ ("%s’s six warriors start on %s"), NULL, "sc", "warriors" },
   [STEP_SAYS_WARRIOR] = { N_ ("%s’s warrior of strength %s starts on %s"), NULL, "snc",
                           "warriors" },
-  [STEP_SAYS_MOVE] = { N_ ("%s’s warrior of strength %s goes from %s to %s"), NULL, "sncc",
-                       "moving-warriors" },
+  [STEP_SAYS_MOVE] = { N_ ("%s moves a warrior of strength %s from %s to %s"), NULL, "sncc",
+                       "moving-warriors", STEP_THEN_MOVE },
   [STEP_SAYS_SHIFT] = { N_ ("%s moves the bridge %s–%s to %s–%s"), NULL, "scccc",
-                        "moving-bridges" },
-  [STEP_SAYS_END] = { N_ ("%s ends the turn"), NULL, "s", "variants" },
+                        "moving-bridges", STEP_THEN_SHIFT },
+  [STEP_SAYS_END] = { N_ ("%s ends the turn"), NULL, "s", "variants", STEP_THEN_END },
   [STEP_SAYS_PASS] = { N_ ("%s passes"), NULL, "s", "turn" },
   [STEP_SAYS_CAPTURE] = { PSL_PLURAL ("on %s, %s captures %s warrior",
                                       "on %s, %s captures %s warriors"),
@@ -68,6 +68,15 @@ static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
   [STEP_SAYS_LEVEL] = { N_ ("on %s the strengths are level: nothing happens"), NULL, "c",
                         "combat" },
   [STEP_SAYS_OUT] = { N_ ("%s has no warrior left"), NULL, "s", "end" },
+
+  /* Translators: what a seat does that the sentence has named: “White moves the bridge d6–e8 to
+   * c7–e8, then moves a warrior of strength 3 from c7 to e8”. */
+  [STEP_THEN_MOVE] = { N_ ("moves a warrior of strength %s from %s to %s"), NULL, "ncc",
+                       "moving-warriors" },
+  /* Translators: the same: “White moves a warrior …, then moves the bridge d6–e8 to c7–e8”. */
+  [STEP_THEN_SHIFT] = { N_ ("moves the bridge %s–%s to %s–%s"), NULL, "cccc", "moving-bridges" },
+  /* Translators: the same: “White moves a warrior …, then ends the turn”. */
+  [STEP_THEN_END] = { N_ ("ends the turn"), NULL, "", "variants" },
 
   [REFUSE_OVER] = { N_ ("The game is over."), NULL, "", "end" },
   [REFUSE_ISLANDS_FIRST] = { N_ ("First all islands are placed."), NULL, "", "setup" },

@@ -29,6 +29,11 @@ enum
   DID_END,
   DID_BOTH_PASS,
 
+  /* The same of a seat that has just been named. */
+  THEN_PLACE,
+  THEN_BUILD,
+  THEN_END,
+
   /* What can be seen. */
   SEE_FREE,
   SEE_BESIDE,
@@ -84,14 +89,24 @@ static const PslPhraseSpec ponts_phrases[] = {
   [PROMPT_OVER] = { N_ ("the game is over"), NULL, NULL, "end" },
 
   /* Translators: a seat, then a cell: “Orange places a token on d4”. */
-  [DID_PLACE] = { N_ ("%s places a token on %s"), NULL, "sc", "placement" },
+  [DID_PLACE] = { N_ ("%s places a token on %s"), NULL, "sc", "placement",
+                  THEN_PLACE },
   /* Translators: a seat, two cells, a number: “Orange builds d4–d8: 3 points”. */
   [DID_BUILD] = { PSL_PLURAL ("%s builds %s–%s: %s point", "%s builds %s–%s: %s points"), "sccn",
-                  "bridge" },
+                  "bridge", THEN_BUILD },
   [DID_CROSS_HOLE] = { N_ ("the bridge passes over the hole"), NULL, NULL, "board" },
   [DID_PASS] = { N_ ("%s passes"), NULL, "s", "pass" },
-  [DID_END] = { N_ ("%s ends the turn"), NULL, "s", "turn" },
+  [DID_END] = { N_ ("%s ends the turn"), NULL, "s", "turn", THEN_END },
   [DID_BOTH_PASS] = { N_ ("both have passed, so the game is over"), NULL, NULL, "end" },
+
+  /* Translators: what a seat does that the sentence has named, on a cell: “Orange places a token on
+   * d4, then places a token on d8”. */
+  [THEN_PLACE] = { N_ ("places a token on %s"), NULL, "c", "placement" },
+  /* Translators: the same: “Orange places a token on d4, then builds d4–d8: 3 points”. */
+  [THEN_BUILD] = { PSL_PLURAL ("builds %s–%s: %s point", "builds %s–%s: %s points"), "ccn",
+                   "bridge" },
+  /* Translators: the same: “Orange places a token on d4, then ends the turn”. */
+  [THEN_END] = { N_ ("ends the turn"), NULL, NULL, "turn" },
 
   [SEE_FREE] = { N_ ("empty"), NULL, NULL, "placement" },
   [SEE_BESIDE] = { N_ ("empty, next to a token"), NULL, NULL, "placement" },

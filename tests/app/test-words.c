@@ -215,6 +215,54 @@ test_hint (void)
   g_assert_cmpstr (part, ==, "1.\u00a03c2  2.\u00a01a1 …");
 }
 
+typedef struct
+{
+  const char *id;
+  const char *const options[3];
+  guint n_before; /* how many steps, made at random, lead to where the hint is for */
+  const char *steps;
+  const char *hint;
+} LongHint;
+
+static const LongHint long_hints[] = {
+  { "ponts", { NULL }, 1, "a1 a4",
+    "Hint: Light blue places a token on a1, then places a token on a4 — expected result 38%." },
+  { "ponts", { NULL }, 23, "c8-c10 end",
+    "Hint: Orange builds c8–c10: 1 point, then ends the turn — expected result 62%." },
+  { "ponts", { NULL }, 23, "c8-c10 e7-e11",
+    "Hint: Orange builds c8–c10: 1 point, then builds e7–e11: 3 points "
+    "— expected result 62%." },
+  { "pontarchipel", { "actions=2", "setup=generated", NULL }, 50, "c3-d6>c3-d2 4m10-j12",
+    "Hint: White moves the bridge c3–d6 to c3–d2, then moves a warrior of strength 4 "
+    "from m10 to j12 — expected result 62%." },
+  { "pontarchipel", { "actions=2", "setup=generated", NULL }, 50, "4m10-j12 c3-d6>c3-d2",
+    "Hint: White moves a warrior of strength 4 from m10 to j12, then moves the bridge "
+    "c3–d6 to c3–d2 — expected result 62%." },
+  { "pontarchipel", { "actions=2", "setup=generated", NULL }, 50, "4m10-j12 end",
+    "Hint: White moves a warrior of strength 4 from m10 to j12, then ends the turn "
+    "— expected result 62%." },
+};
+
+/* The hint for a turn of two steps names who makes them once. */
+static void
+test_long_hint (gconstpointer data)
+{
+  const LongHint *test = data;
+  g_autoptr (PslGame) game = psl_game_new (test->id, test->options, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+  g_autoptr (PslMatch) match = NULL;
+  g_autofree char *hint = NULL;
+  PslSearchReport report;
+
+  psl_line_play_at_random (record, 5, test->n_before, FALSE);
+  match = psl_match_new (record);
+  psl_match_go_last (match);
+  report = make_report (match, test->steps);
+  report.seat = psl_match_get_seat_to_move (match);
+  hint = psl_words_hint (match, &report);
+  g_assert_cmpstr (hint, ==, test->hint);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -226,5 +274,12 @@ main (int argc, char **argv)
   g_test_add_func ("/words/results", test_results);
   g_test_add_func ("/words/findings", test_findings);
   g_test_add_func ("/words/hint", test_hint);
+  for (guint i = 0; i < G_N_ELEMENTS (long_hints); i++)
+    {
+      g_autofree char *path =
+          g_strdup_printf ("/words/long-hint/%s/%s", long_hints[i].id, long_hints[i].steps);
+
+      g_test_add_data_func (path, &long_hints[i], test_long_hint);
+    }
   return app_fixture_run ();
 }

@@ -78,6 +78,20 @@ check_argument (PslGame *game, char kind, gint64 value)
     }
 }
 
+/* What is said of a seat that has been named is the sentence without the name that it begins with. */
+static void
+check_unnamed (PslGame *game, PslPhrase phrase)
+{
+  g_autofree char *named = psl_phrase_to_string (game, &phrase);
+  const char *seat = psl_game_get_seat_name (game, (int) phrase.args[0]);
+  g_autofree char *unnamed = NULL;
+
+  g_assert_true (g_str_has_prefix (named, seat));
+  psl_phrase_omit_seat (game, &phrase);
+  unnamed = psl_phrase_to_string (game, &phrase);
+  g_assert_cmpstr (unnamed, ==, named + strlen (seat) + 1);
+}
+
 void
 contract_check_phrase (PslGame *game, const PslPhrase *phrase)
 {
@@ -93,6 +107,8 @@ contract_check_phrase (PslGame *game, const PslPhrase *phrase)
   sentence = psl_phrase_to_string (game, phrase);
   g_assert_cmpstr (sentence, !=, "");
   g_assert_null (strstr (sentence, "(null)"));
+  if (klass->phrases[phrase->id].unnamed != 0)
+    check_unnamed (game, *phrase);
 }
 
 /* --- Options --- */

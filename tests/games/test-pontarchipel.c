@@ -259,7 +259,7 @@ test_words (void)
   n = PSL_GAME_GET_CLASS (a.game)->describe_step (a.game, &before, step, &a.here, phrases);
   text = psl_phrases_to_string (a.game, phrases, n, "|");
   g_assert_cmpstr (text, ==,
-                   "White’s warrior of strength 3 goes from h4 to h6|"
+                   "White moves a warrior of strength 3 from h4 to h6|"
                    "on h4, Black captures 1 warrior|on h6, White captures 1 warrior|"
                    "Red has no warrior left");
 }
