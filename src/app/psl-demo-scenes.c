@@ -2,6 +2,7 @@
 #include "app/psl-demo-private.h"
 
 #include "app/psl-rules-view.h"
+#include "app/psl-settings.h"
 #include "core/psl-selection.h"
 #include "storage/psl-game-file.h"
 
@@ -67,6 +68,24 @@ show_new_game (PslDemo *self)
   psl_new_game_page_set_game (self->window->new_game_page,
                               psl_game_get_id (psl_record_get_game (psl_demo_get_record (self))));
   psl_window_show_page (self->window, "new-game");
+}
+
+/* The game as a file in a folder. */
+static void
+show_saved_games (PslDemo *self)
+{
+  PslRecord *record = psl_demo_get_record (self);
+  g_autofree char *name = g_strconcat (psl_game_get_name (psl_record_get_game (record)),
+                                       PSL_GAME_SUFFIX, NULL);
+  g_autoptr (GFile) folder = g_file_new_build_filename (self->state_folder, "games", NULL);
+  g_autoptr (GFile) file = g_file_get_child (folder, name);
+  g_autofree char *uri = g_file_get_uri (folder);
+
+  g_file_make_directory (folder, NULL, NULL);
+  if (!psl_game_save (record, file, NULL, NULL, NULL, NULL))
+    psl_demo_fail (self, "the game could not be saved");
+  g_settings_set_string (psl_settings_get (), PSL_KEY_LAST_FOLDER, uri);
+  psl_window_show_page (self->window, "saved-games");
 }
 
 /* A game that is played against the clock, and one player has little time left. */
@@ -278,6 +297,7 @@ show_shortcuts (PslDemo *self)
 const PslDemoScene psl_demo_scenes[] = {
   { "start", show_start, FALSE },
   { "new-game", show_new_game, FALSE },
+  { "saved-games", show_saved_games, FALSE },
   { "clocks", show_clocks, FALSE },
   { "clocks-listed", show_clocks_listed, FALSE },
   { "opening", show_opening, FALSE },

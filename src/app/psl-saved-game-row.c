@@ -169,9 +169,9 @@ psl_saved_game_row_class_init (PslSavedGameRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "savedgame");
 }
 
-/* A text of two lines at most; it may be a name, in which a hyphen would mislead. */
+/* A text of @n_lines lines at most; it may be a name, in which a hyphen would mislead. */
 static GtkWidget *
-new_label (const char *style)
+new_label (const char *style, int n_lines)
 {
   GtkWidget *label = gtk_label_new (NULL);
   PangoAttrList *attributes = pango_attr_list_new ();
@@ -179,7 +179,7 @@ new_label (const char *style)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_lines (GTK_LABEL (label), n_lines);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
@@ -207,9 +207,10 @@ new_words (PslSavedGameRow *self)
 {
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  self->name = new_label ("heading");
-  self->players = new_label (NULL);
-  self->result = new_label ("secondary");
+  /* Three players, or a date and a result, fill more than two lines when text is large. */
+  self->name = new_label ("heading", 2);
+  self->players = new_label (NULL, 3);
+  self->result = new_label ("secondary", 4);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), self->name);

@@ -9,6 +9,7 @@
 #include "app/psl-clock-face.h"
 #include "app/psl-emblem.h"
 #include "app/psl-follow.h"
+#include "app/psl-shrink.h"
 #include "app/psl-words.h"
 
 /* Below this width in pixels sentences need more lines. */
@@ -386,6 +387,7 @@ psl_status_line_show_clock (PslStatusLine *self, gboolean shown, gboolean narrow
   self->narrow = narrow;
   gtk_orientable_set_orientation (self->side, narrow ? GTK_ORIENTATION_VERTICAL
                                                      : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), narrow ? 6 : 10);
   update_expected (self);
 }
 
@@ -417,6 +419,7 @@ psl_status_line_class_init (PslStatusLineClass *klass)
 
   g_type_ensure (PSL_TYPE_CLOCK_FACE);
   g_type_ensure (PSL_TYPE_EMBLEM);
+  g_type_ensure (PSL_TYPE_SHRINK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/passerelle/Passerelle/psl-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, box);

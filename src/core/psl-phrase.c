@@ -19,6 +19,30 @@ get_spec (PslGame *game, const PslPhrase *phrase)
   return &klass->phrases[phrase->id];
 }
 
+/* The cells whose bits are set in @cells.  (transfer full) */
+static char *
+format_cells (PslGame *game, guint64 cells)
+{
+  char *list = NULL;
+
+  for (guint64 left = cells; left != 0; left &= left - 1)
+    {
+      g_autofree char *before = list;
+      char cell[PSL_MAX_STEP_TEXT];
+
+      PSL_GAME_GET_CLASS (game)->print_cell (game, (guint) __builtin_ctzll (left), cell);
+      if (before == NULL)
+        list = g_strdup (cell);
+      else if ((left & (left - 1)) != 0)
+        /* Translators: some cells, and one more that is not the last: “c2, d4”. */
+        list = g_strdup_printf (_ ("%s, %s"), before, cell);
+      else
+        /* Translators: some cells, and the last one: “c2, d4 and e3”. */
+        list = g_strdup_printf (_ ("%s and %s"), before, cell);
+    }
+  return list;
+}
+
 /* One argument as text.  (transfer full) */
 static char *
 format_argument (PslGame *game, char kind, gint64 value)
@@ -31,6 +55,8 @@ format_argument (PslGame *game, char kind, gint64 value)
     case 'c':
       klass->print_cell (game, (guint) value, text);
       return g_strdup (text);
+    case 'l':
+      return format_cells (game, (guint64) value);
     case 'p':
       klass->print_step (game, (PslStep) value, text);
       return g_strdup (text);
@@ -46,17 +72,22 @@ format_argument (PslGame *game, char kind, gint64 value)
     }
 }
 
-/* The text of @spec in the user's language, in the number that its first 'n' argument asks for. */
+/* The text of @spec in the user's language, in the number that its first argument asks for which
+ * is one or has one. */
 static const char *
 translate (const PslPhraseSpec *spec, const PslPhrase *phrase)
 {
   if (spec->plural != NULL)
     {
-      const char *number = strchr (spec->args, 'n');
+      const char *counted = strpbrk (spec->args, "nl");
 
-      g_return_val_if_fail (number != NULL, spec->text);
+      g_return_val_if_fail (counted != NULL, spec->text);
+
+      gint64 value = phrase->args[counted - spec->args];
+
       return g_dngettext (GETTEXT_PACKAGE, spec->text, spec->plural,
-                          (gulong) ABS (phrase->args[number - spec->args]));
+                          *counted == 'n' ? (gulong) ABS (value)
+                                          : (gulong) __builtin_popcountll ((guint64) value));
     }
   return g_dgettext (GETTEXT_PACKAGE, spec->text);
 }

@@ -15,10 +15,11 @@ typedef struct _PslGame PslGame;
  * PslPhraseSpec:
  * @text: the sentence in English, marked with N_(), with one %s for each argument and nothing
  *   else to fill in (translations may reorder with %1$s)
- * @plural: (nullable): the same for the plural, chosen by the first 'n' argument; both are then
- *   marked with PSL_PLURAL() instead
- * @args: the kinds of the arguments, a letter each: 'c' a cell, 'n' a number, 's' a seat's name,
- *   'w' an entry of the class's @words, 'p' a step in its notation
+ * @plural: (nullable): the same for the plural, chosen by the first number or the number of the
+ *   first cells; both are then marked with PSL_PLURAL() instead
+ * @args: the kinds of the arguments, a letter each: 'c' a cell, 'l' a list of some of the first 63
+ *   cells, a bit for each, 'n' a number, 's' a seat's name, 'w' an entry of the class's @words, 'p'
+ *   a step in its notation
  * @anchor: (nullable): the id of the section of the rules page that gives the rule
  * @unnamed: (optional): the entry that says the same of a seat that has just been named, without
  *   the first argument, which is the seat: "ends the turn" for "%s ends the turn"

@@ -63,14 +63,25 @@ static const PslPhraseSpec pond_phrases[N_PHRASES] = {
   [STEP_MOVES_TADPOLE] = { N_ ("%s moves a tadpole from %s to %s"), NULL, "scc", "actions" },
   [STEP_MOVES_FROG] = { N_ ("%s moves a frog from %s to %s"), NULL, "scc", "actions" },
   [STEP_JUMPS] = { N_ ("%s’s frog jumps from %s over %s to %s"), NULL, "sccc", "actions" },
-  [STEP_DEVELOPS] = { N_ ("the light egg on %s becomes a tadpole"), NULL, "c", "development" },
-  [STEP_DEVELOPS + 1] = { N_ ("the light tadpole on %s becomes a frog"), NULL, "c",
-                          "development" },
-  [STEP_DEVELOPS + 2] = { N_ ("the light frog on %s becomes an egg"), NULL, "c", "development" },
-  [STEP_DEVELOPS + 3] = { N_ ("the dark egg on %s becomes a tadpole"), NULL, "c", "development" },
-  [STEP_DEVELOPS + 4] = { N_ ("the dark tadpole on %s becomes a frog"), NULL, "c",
-                          "development" },
-  [STEP_DEVELOPS + 5] = { N_ ("the dark frog on %s becomes an egg"), NULL, "c", "development" },
+  /* Translators: the cells are a list: “c2, d4 and e3”. */
+  [STEP_DEVELOPS] = { PSL_PLURAL ("the light egg on %s becomes a tadpole",
+                                  "the light eggs on %s become tadpoles"),
+                      "l", "development" },
+  [STEP_DEVELOPS + 1] = { PSL_PLURAL ("the light tadpole on %s becomes a frog",
+                                      "the light tadpoles on %s become frogs"),
+                          "l", "development" },
+  [STEP_DEVELOPS + 2] = { PSL_PLURAL ("the light frog on %s becomes an egg",
+                                      "the light frogs on %s become eggs"),
+                          "l", "development" },
+  [STEP_DEVELOPS + 3] = { PSL_PLURAL ("the dark egg on %s becomes a tadpole",
+                                      "the dark eggs on %s become tadpoles"),
+                          "l", "development" },
+  [STEP_DEVELOPS + 4] = { PSL_PLURAL ("the dark tadpole on %s becomes a frog",
+                                      "the dark tadpoles on %s become frogs"),
+                          "l", "development" },
+  [STEP_DEVELOPS + 5] = { PSL_PLURAL ("the dark frog on %s becomes an egg",
+                                      "the dark frogs on %s become eggs"),
+                          "l", "development" },
   [STEP_SCORES + PSL_POND_EGG] = { PSL_PLURAL ("%s egg leaves in a set",
                                                "%s eggs leave in sets"),
                                    "n", "sets" },
@@ -107,6 +118,15 @@ get_word (const PslPondPosition *here, guint cell)
 {
   return (guint) psl_pond_get_kind (here, cell) +
          (psl_pond_get_owner (here, cell) == 2 ? PSL_POND_N_KINDS : 0);
+}
+
+/* The cells with such a piece. */
+static guint32
+get_cells (const PslPondPosition *here, guint word)
+{
+  guint32 cells = here->kinds[word % PSL_POND_N_KINDS];
+
+  return word < PSL_POND_N_KINDS ? cells & ~here->dark : cells & here->dark;
 }
 
 /* --- Notation --- */
@@ -359,11 +379,12 @@ psl_pond_describe_step (PslGame *game,
   psl_pond_apply_with_events (self, &here, step, &events, NULL);
   describe_action (self, was, from, to, &phrases[n++]);
 
-  for (guint32 left = events.developed; left != 0; left &= left - 1)
+  for (guint word = 0; word < G_N_ELEMENTS (pond_words); word++)
     {
-      guint cell = (guint) __builtin_ctz (left);
+      guint32 cells = events.developed & get_cells (was, word);
 
-      say (&phrases[n++], STEP_DEVELOPS + get_word (was, cell), cell, 0);
+      if (cells != 0)
+        say (&phrases[n++], STEP_DEVELOPS + word, cells, 0);
     }
   for (guint kind = 0; kind < PSL_POND_N_KINDS; kind++)
     {

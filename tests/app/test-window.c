@@ -5,6 +5,7 @@
 
 #include "app/psl-replay-bar.h"
 #include "app/psl-settings.h"
+#include "app/psl-shrink.h"
 #include "app/psl-status-line.h"
 #include "app/psl-turn-list.h"
 #include "storage/psl-game-file.h"
@@ -369,6 +370,69 @@ test_narrow (void)
   g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
 }
 
+/* The last step of a game of Pond has many consequences, and a clock takes some of the room. */
+static PslDocument *
+new_eventful_document (void)
+{
+  g_autoptr (PslGame) game = psl_game_new ("pond", NULL, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+  g_autoptr (PslMatch) match = NULL;
+  g_auto (GStrv) steps = g_strsplit ("c1 d2 d1 b2 e2 c2", " ", -1);
+
+  psl_record_set_time_control (record, &(PslTimeControl){ 600000, 5000 });
+  match = psl_match_new (record);
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      PslStep step;
+
+      g_assert_true (PSL_GAME_GET_CLASS (game)->parse_step (game, steps[i], &step));
+      g_assert_true (psl_match_play (match, step, NULL));
+    }
+  return psl_document_new (record);
+}
+
+static gboolean
+is_shrunk (gpointer shrink)
+{
+  return psl_shrink_get_scale (shrink) < 1;
+}
+
+/* In a phone's window the status line says all that has happened, if in small letters, and nobody
+ * has to scroll. */
+static void
+test_narrow_status (void)
+{
+  GSettings *settings = psl_settings_get ();
+  g_autoptr (PslDocument) document = new_eventful_document ();
+  Size size = { NULL, 360, 640 };
+  GtkWidget *status, *scroller;
+  GtkAdjustment *adjustment;
+  PslShrink *shrink;
+
+  g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, size.width);
+  g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, size.height);
+  size.window = app_fixture_new_window ();
+  psl_window_set_document (size.window, document);
+  psl_match_go_last (app_fixture_get_match (size.window));
+  app_fixture_wait (has_size, &size);
+  app_fixture_wait (has_folded, size.window);
+  status = GTK_WIDGET (app_fixture_get_status (size.window));
+  g_assert_cmpstr (psl_status_line_get_detail (PSL_STATUS_LINE (status)), ==,
+                   "Dark places an egg on c2; the light tadpole on c1 becomes a frog; "
+                   "the dark egg on b2 becomes a tadpole; the dark frog on d2 becomes an egg; "
+                   "3 eggs leave in sets; Light: 1 point; Dark: 2 points");
+  shrink = app_fixture_find (status, PSL_TYPE_SHRINK);
+  scroller = app_fixture_find (status, GTK_TYPE_SCROLLED_WINDOW);
+  app_fixture_wait (is_shrunk, shrink);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+  g_assert_cmpfloat (psl_shrink_get_scale (shrink), >=, 0.8 - 1e-9);
+  app_fixture_close_windows ();
+  g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
+  g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
+}
+
 #define LONG_TEXT                                                                                  \
   "One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "      \
   "sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four "     \
@@ -563,6 +627,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/agree", test_agree);
   g_test_add_func ("/window/focus", test_focus);
   g_test_add_func ("/window/narrow", test_narrow);
+  g_test_add_func ("/window/narrow-status", test_narrow_status);
   g_test_add_func ("/window/long-status", test_long_status);
   g_test_add_func ("/window/panel", test_panel);
   g_test_add_func ("/window/keys", test_keys);

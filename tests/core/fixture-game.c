@@ -25,9 +25,11 @@ static const char *const seat_names[] = { "North", "South", "West" };
 static const char *const words[] = { "left", "right" };
 static const PslPhraseSpec phrases[] = {
   { "%s is the edge.", NULL, "c", "edge" },
-  { "%s walks %s to %s.", NULL, "swc", NULL },
+  { "%s walks %s to %s.", NULL, "swc", NULL, 4 },
   { "walk", NULL, NULL, NULL },
   { "%s step", "%s steps", "n", NULL },
+  { "walks %s to %s.", NULL, "wc", NULL },
+  { "%s is wet.", "%s are wet.", "l", NULL },
 };
 static const char *const step_texts[] = { "l", "r", "end" };
 

@@ -112,6 +112,32 @@ test_list_texts (void)
   g_assert_cmpstrv (texts, expected);
 }
 
+/* Cells in a list, and the form that their number asks for. */
+static void
+test_phrases_of_cells (void)
+{
+  static const struct
+  {
+    gint64 cells;
+    const char *sentence;
+  } table[] = {
+    { 1 << 0, "a1 is wet." },
+    { 1 << 3, "d1 is wet." },
+    { 1 << 0 | 1 << 3, "a1 and d1 are wet." },
+    { 1 << 1 | 1 << 2 | 1 << 4, "b1, c1 and e1 are wet." },
+    { 1 << 0 | 1 << 1 | 1 << 3 | 1 << 4, "a1, b1, d1 and e1 are wet." },
+  };
+  g_autoptr (PslGame) game = psl_game_new ("walk", NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *sentence =
+          psl_phrase_to_string (game, &(PslPhrase){ .id = 5, .args = { table[i].cells } });
+
+      g_assert_cmpstr (sentence, ==, table[i].sentence);
+    }
+}
+
 static void
 test_phrases (void)
 {
@@ -128,6 +154,16 @@ test_phrases (void)
   g_assert_cmpstr (singular, ==, "1 step");
   g_assert_cmpstr (joined, ==, "2 steps; South walks left to d1.");
   g_assert_cmpstr (label, ==, "e1: 4 steps");
+
+  /* Whom the sentence has named is left out, where the game can; then nothing more is. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *unnamed = NULL;
+
+      psl_phrase_omit_seat (game, &walk);
+      unnamed = psl_phrase_to_string (game, &walk);
+      g_assert_cmpstr (unnamed, ==, "walks left to d1.");
+    }
 }
 
 static void
@@ -178,6 +214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core/game/read-step", test_read_step);
   g_test_add_func ("/core/game/list-texts", test_list_texts);
   g_test_add_func ("/core/game/phrases", test_phrases);
+  g_test_add_func ("/core/game/phrases/cells", test_phrases_of_cells);
   g_test_add_func ("/core/game/reasons", test_reasons);
   g_test_add_func ("/core/random", test_random);
 

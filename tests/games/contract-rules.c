@@ -6,8 +6,9 @@
 /* --- What the class declares --- */
 
 static void
-check_phrase_spec (const PslPhraseSpec *spec)
+check_phrase_spec (PslGame *game, const PslPhraseSpec *spec)
 {
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
   guint n_args = spec->args != NULL ? (guint) strlen (spec->args) : 0;
   guint n_places = 0;
 
@@ -22,7 +23,18 @@ check_phrase_spec (const PslPhraseSpec *spec)
   g_assert_cmpuint (n_places, ==, n_args);
 
   if (spec->plural != NULL)
-    g_assert_nonnull (strchr (spec->args, 'n'));
+    g_assert_nonnull (strpbrk (spec->args, "nl"));
+  if (spec->args != NULL && strchr (spec->args, 'l') != NULL)
+    g_assert_cmpuint (psl_game_get_n_cells (game), <=, 63);
+  if (spec->unnamed != 0)
+    {
+      const char *rest;
+
+      g_assert_cmpuint (spec->unnamed, <, klass->n_phrases);
+      rest = klass->phrases[spec->unnamed].args;
+      g_assert_cmpint (spec->args[0], ==, 's');
+      g_assert_cmpstr (spec->args + 1, ==, rest != NULL ? rest : "");
+    }
 }
 
 void
@@ -43,7 +55,7 @@ contract_declaration (PslGame *game)
   for (guint i = 0; i < n_seats; i++)
     g_assert_nonnull (klass->seat_names[i]);
   for (guint i = 0; i < klass->n_phrases; i++)
-    check_phrase_spec (&klass->phrases[i]);
+    check_phrase_spec (game, &klass->phrases[i]);
   for (guint i = 0; i < klass->n_words; i++)
     g_assert_nonnull (klass->words[i]);
 

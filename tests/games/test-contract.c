@@ -58,6 +58,10 @@ check_argument (PslGame *game, char kind, gint64 value)
       g_assert_cmpint (value, >=, 0);
       g_assert_cmpint (value, <, psl_game_get_n_cells (game));
       break;
+    case 'l':
+      g_assert_cmpint (value, >, 0);
+      g_assert_cmpint (value >> psl_game_get_n_cells (game), ==, 0);
+      break;
     case 's':
       g_assert_cmpint (value, >=, 1);
       g_assert_cmpint (value, <=, psl_game_get_n_seats (game));

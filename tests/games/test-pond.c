@@ -370,8 +370,8 @@ test_described_steps (void)
       "Dark places an egg on d3; the light frog on c3 becomes an egg; 3 eggs leave in sets; "
       "Light: 1 point; Dark: 2 points" },
     { "b1 d3 a4 e3 a5 a3 d1 d4 a1 d3-c3 d3 e1 b3 a2 c4 e2 b5 b4 d2 e3-e5 c1 e3 d5 e4 c2 b2", "c5",
-      "Light places an egg on c5; the light tadpole on c4 becomes a frog; "
-      "the light tadpole on b5 becomes a frog; the light egg on d5 becomes a tadpole; "
+      "Light places an egg on c5; the light egg on d5 becomes a tadpole; "
+      "the light tadpoles on c4 and b5 become frogs; "
       "Dark has no legal action left" },
   };
 
