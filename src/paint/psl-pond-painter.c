@@ -292,11 +292,13 @@ paint_targets (const PslLayout *layout,
     }
 }
 
-/* Frames and dots on top of the pieces; @future is what a step pointed at would bring about. */
+/* Frames, badges and dots on top of the pieces; @past is what the last step brought about, and
+ * @future what a step pointed at would. */
 static void
 paint_marks (const PslLayout *layout,
              const PslPondPosition *position,
              const PslMarks *marks,
+             const PslPondChanges *past,
              const PslPondChanges *future,
              cairo_t *cr)
 {
@@ -306,6 +308,9 @@ paint_marks (const PslLayout *layout,
     frame_target (layout, position, marks->hover, PSL_PAINT_FRAME_HOVER, cr);
   for (guint i = 0; i < marks->n_path; i++)
     frame_target (layout, position, marks->path[i], PSL_PAINT_FRAME_SELECTION, cr);
+  /* What was would be taken for what will be. */
+  if (past != NULL && future == NULL)
+    psl_pond_paint_consequences (layout, past, cr);
   paint_targets (layout, position, marks, ghost, cr);
   if (future != NULL)
     psl_pond_paint_future (layout, future, cr);
@@ -367,12 +372,9 @@ psl_pond_paint_position (const PslLayout *layout,
       if (psl_target_cell (cell) != held)
         psl_pond_paint_cell (layout, position, cell, cr);
     }
-  /* What was would be taken for what will be. */
-  if (past != NULL && future == NULL)
-    psl_pond_paint_consequences (layout, past, cr);
   if (!layout->style.bare)
     paint_trays (layout, position, held, past, future, cr);
-  paint_marks (layout, position, marks, future, cr);
+  paint_marks (layout, position, marks, past, future, cr);
   if (held != PSL_NO_TARGET)
     paint_held (layout, position, marks, cr);
 }

@@ -105,6 +105,36 @@ test_past (void)
     }
 }
 
+/* What a piece was stays in sight in the corner of its cell when it is selected or pointed at. */
+static void
+test_past_of_selected (void)
+{
+  g_auto (FixtureScene) scene = fixture_play ("pond", "c3 c4");
+  PslTarget target = fixture_get_cell (scene.game, "c3");
+  PslRect box = get_box (&scene, "c3");
+  double middle = 0.155 * box.width, half = 0.08 * box.width;
+  PslRect badge = { box.x + middle - half, box.y + middle - half, 2 * half, 2 * half };
+
+  for (FixtureTheme theme = 0; theme < FIXTURE_N_THEMES; theme++)
+    {
+      cairo_surface_t *plain, *selected;
+      PslMarks marks;
+
+      psl_marks_init (&marks);
+      marks.last_step = scene.last;
+      marks.before = scene.before;
+      plain = fixture_paint (&scene, &marks, theme);
+      marks.hover = target;
+      marks.path = &target;
+      marks.n_path = 1;
+      selected = fixture_paint (&scene, &marks, theme);
+      g_assert_cmpfloat (fixture_compare (plain, selected, box), >, 0.5);
+      g_assert_cmpfloat (fixture_compare (plain, selected, badge), ==, 0);
+      cairo_surface_destroy (plain);
+      cairo_surface_destroy (selected);
+    }
+}
+
 static PslRect
 get_tray (const FixtureScene *scene, guint seat)
 {
@@ -250,6 +280,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/pond-picture/kinds", test_kinds);
   g_test_add_func ("/pond-picture/past", test_past);
+  g_test_add_func ("/pond-picture/past-of-selected", test_past_of_selected);
   g_test_add_func ("/pond-picture/future", test_future);
   g_test_add_func ("/pond-picture/beats", test_beats);
   g_test_add_func ("/pond-picture/trays-in-motion", test_trays_in_motion);
