@@ -96,7 +96,7 @@ psl_words_verdict (PslRecord *record, const PslSearchReport *report)
         /* Translators: what stands between what several players may expect. */
         g_string_append (text, _ (", "));
       /* Translators: a player and the share of a win that may be expected: “Light 62%”. */
-      g_string_append_printf (text, _ ("%s %d%%"), seat, percents[i]);
+      g_string_append_printf (text, _ ("%s %d%%"), seat, percents[i]);
     }
   return g_string_free (text, FALSE);
 }

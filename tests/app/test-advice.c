@@ -217,8 +217,8 @@ test_analysis (void)
   app_fixture_wait (is_done, window);
   verdict = g_strdup (psl_analysis_bar_get_verdict (get_bar (window)));
   line = g_strdup (psl_analysis_bar_get_line (get_bar (window)));
-  g_assert_nonnull (strstr (verdict, "Light "));
-  g_assert_nonnull (strstr (verdict, "Dark "));
+  g_assert_nonnull (strstr (verdict, "Light\u00a0"));
+  g_assert_nonnull (strstr (verdict, "Dark\u00a0"));
   g_assert_true (g_str_has_prefix (line, "4."));
   g_assert_cmpuint (count_proposed (window), >, 0);
 
@@ -369,9 +369,9 @@ test_three_seats (void)
   app_fixture_activate (window, "analysis");
   app_fixture_wait (is_done, window);
   verdict = psl_analysis_bar_get_verdict (get_bar (window));
-  g_assert_nonnull (strstr (verdict, "White "));
-  g_assert_nonnull (strstr (verdict, ", Black "));
-  g_assert_nonnull (strstr (verdict, ", Red "));
+  g_assert_nonnull (strstr (verdict, "White\u00a0"));
+  g_assert_nonnull (strstr (verdict, ", Black\u00a0"));
+  g_assert_nonnull (strstr (verdict, ", Red\u00a0"));
   tear_down ();
 }
 

@@ -153,10 +153,10 @@ static void
 test_findings (void)
 {
   static const Finding findings[] = {
-    { { .expected = { 0.62, 0.38 } }, "62%", "38%", "Light 62%, Dark 38%" },
+    { { .expected = { 0.62, 0.38 } }, "62%", "38%", "Light\u00a062%, Dark\u00a038%" },
     /* Nearly certain is not certain, and both add up to a hundred. */
-    { { .expected = { 0.9996, 0.0004 } }, "99%", "1%", "Light 99%, Dark 1%" },
-    { { .expected = { 0.505, 0.495 } }, "51%", "50%", "Light 50%, Dark 50%" },
+    { { .expected = { 0.9996, 0.0004 } }, "99%", "1%", "Light\u00a099%, Dark\u00a01%" },
+    { { .expected = { 0.505, 0.495 } }, "51%", "50%", "Light\u00a050%, Dark\u00a050%" },
     { { .expected = { 0.5, 0.5 }, .proven = TRUE },
       "a draw, proven",
       "a draw, proven",
