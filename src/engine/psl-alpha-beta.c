@@ -56,19 +56,11 @@ typedef struct
 
 /* --- Values --- */
 
-/* Whether a step to play is searched for, and not what a position is worth: then the other seat may
- * be expected to make mistakes. */
-static inline gboolean
-plays_to_win (PslSearchJob *job)
-{
-  return !job->limits->thorough;
-}
-
 /* For @seat. */
 static int
 value_draw (PslSearchJob *job, int seat)
 {
-  int contempt = plays_to_win (job) ? (int) job->plan.contempt : 0;
+  int contempt = psl_search_job_plays (job) ? (int) job->plan.contempt : 0;
 
   return seat == job->seat ? -contempt : contempt;
 }
@@ -100,19 +92,9 @@ get_noise (PslSearchJob *job, gconstpointer position)
 static int
 value_position (PslSearchJob *job, gconstpointer position, int seat)
 {
-  int values[PSL_MAX_SEATS];
-  int value;
+  int value = psl_search_job_value (job, position, seat);
 
-  psl_search_job_evaluate (job, position, values);
-  value = values[seat - 1] - values[2 - seat];
-  if (job->klass->hope != NULL && plays_to_win (job))
-    {
-      int hope = job->klass->hope (job->game, position, job->seat,
-                                   job->history->now.quiet_turns);
-
-      value += seat == job->seat ? hope : -hope;
-    }
-  if (job->plan.noise > 0 && plays_to_win (job))
+  if (job->plan.noise > 0 && psl_search_job_plays (job))
     value += get_noise (job, position);
   return CLAMP (value, -PSL_EVALUATION_LIMIT, PSL_EVALUATION_LIMIT);
 }

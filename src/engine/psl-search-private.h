@@ -81,6 +81,17 @@ void psl_search_job_run (PslSearchJob *self, PslSearchThreadFunc function, gpoin
 void
 psl_search_job_evaluate (PslSearchJob *self, gconstpointer position, int values[PSL_MAX_SEATS]);
 
+/* Whether a step to play is searched for, and not what a position is worth: then the other seat may
+ * be expected to make mistakes. */
+static inline gboolean
+psl_search_job_plays (PslSearchJob *self)
+{
+  return !self->limits->thorough;
+}
+
+/* With two seats: by how much @seat is ahead, with what the seat that searches may hope for. */
+int psl_search_job_value (PslSearchJob *self, gconstpointer position, int seat);
+
 /* The expected result of each seat, from values: 1 a win, adding up to 1. */
 void psl_search_job_expect (PslSearchJob *self,
                             const int values[PSL_MAX_SEATS],

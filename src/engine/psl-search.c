@@ -113,6 +113,24 @@ psl_search_job_evaluate (PslSearchJob *self, gconstpointer position, int values[
     values[i] *= 100;
 }
 
+int
+psl_search_job_value (PslSearchJob *self, gconstpointer position, int seat)
+{
+  int values[PSL_MAX_SEATS];
+  int value;
+
+  psl_search_job_evaluate (self, position, values);
+  value = values[seat - 1] - values[2 - seat];
+  if (self->klass->hope != NULL && psl_search_job_plays (self))
+    {
+      int hope =
+          self->klass->hope (self->game, position, self->seat, self->history->now.quiet_turns);
+
+      value += seat == self->seat ? hope : -hope;
+    }
+  return value;
+}
+
 void
 psl_search_job_expect (PslSearchJob *self,
                        const int values[PSL_MAX_SEATS],

@@ -29,12 +29,10 @@ rate_by_evaluation (PslSearchJob *job,
   for (guint i = 0; i < n_steps; i++)
     {
       PslAnyPosition after;
-      int values[PSL_MAX_SEATS];
 
       memcpy (after.bytes, position, job->klass->position_size);
       job->klass->apply (job->game, after.bytes, steps[i]);
-      psl_search_job_evaluate (job, after.bytes, values);
-      ratings[i] = values[seat - 1] - values[2 - seat];
+      ratings[i] = psl_search_job_value (job, after.bytes, seat);
     }
 }
 
