@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "games/psl-pontarchipel-hope.h"
 #include "games/psl-pontarchipel-outlook.h"
 #include "games/psl-pontarchipel-private.h"
 
@@ -11,19 +12,15 @@
  * make a step at random, more than by how far they see. */
 static const PslLevelPlan levels[PSL_N_LEVELS] = {
   { .nodes = 30, .blunders = 950 },
-  { .nodes = 300, .blunders = 220 },
-  { .nodes = 1500, .blunders = 80 },
-  { .nodes = 10000, .blunders = 15 },
+  { .nodes = 300, .blunders = 180 },
+  { .nodes = 2000, .blunders = 55 },
+  { .nodes = 20000, .blunders = 5 },
   { .nodes = 0 },
 };
 
 /* What makes a seat rather lose a warrior than draw for lack of captures: that is progress, and
  * there are a hundred turns more for the other to make a mistake. */
 #define CONTEMPT 200
-
-/* After so many turns without a capture a seat no longer waits for the others to come out: it goes
- * where it can at least sacrifice a warrior before the game is drawn. */
-#define PATIENCE 75
 
 /* --- The tree, for three seats --- */
 
@@ -61,6 +58,8 @@ psl_pontarchipel_plan (PslGame *game, gconstpointer position, PslSearchPlan *pla
   if (on_islands && ((PslPontarchipel *) game)->n_seats == 2)
     plan->method = PSL_SEARCH_ALPHA_BETA;
   plan->contempt = CONTEMPT;
+  plan->order_depth = 2;
+  plan->late = 4;
   plan->exploration = 400;
   plan->playout_steps = 11;
   plan->minimax = 300;
@@ -102,9 +101,7 @@ psl_pontarchipel_hope (PslGame *game, gconstpointer position, int seat, guint qu
       if ((int) other == seat)
         continue;
       psl_pontarchipel_outlook_init (&foe, self, position, other);
-      value += quiet_turns < PATIENCE
-                   ? psl_pontarchipel_outlook_value_patience (&own, &foe, position)
-                   : psl_pontarchipel_outlook_value_siege (&own, &foe, position);
+      value += psl_pontarchipel_value_hope (&own, &foe, position, quiet_turns);
     }
   return value;
 }

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @reach: by island with a warrior of the seat, the islands that a move can lead to from there
  * @strikes: by strength − 2, the islands that a warrior at least so strong can go to
  * @sums: by island, the strengths of the seat’s warriors there added up
+ * @touched: the islands where bridges of the seat end
  *
  * What a seat can do at once: what the evaluation of a position is made of.
  */
@@ -20,6 +21,7 @@ typedef struct
   guint32 reach[PSL_PONTARCHIPEL_N_ISLANDS];
   guint32 strikes[3];
   guint sums[PSL_PONTARCHIPEL_N_ISLANDS];
+  guint32 touched;
 } PslPontarchipelOutlook;
 
 void psl_pontarchipel_outlook_init (PslPontarchipelOutlook *self,
@@ -37,16 +39,29 @@ int psl_pontarchipel_outlook_value_attack (const PslPontarchipelOutlook *self,
                                            const PslPontarchipelOutlook *foe,
                                            const PslPontarchipelPosition *here);
 
-/* What it is worth that warriors of @foe can leave their fortresses, and see nobody about who would keep
- * them from it. */
-int psl_pontarchipel_outlook_value_patience (const PslPontarchipelOutlook *self,
-                                             const PslPontarchipelOutlook *foe,
-                                             const PslPontarchipelPosition *here);
+/* Whether a move of the seat can capture a band that has the strength @sum on island @at. */
+gboolean
+psl_pontarchipel_outlook_can_capture (const PslPontarchipelOutlook *self, guint at, guint sum);
 
-/* What it is worth to stand around @foe: that it can leave warriors where they would be captured, and
- * that somebody can be sacrificed to it. */
-int psl_pontarchipel_outlook_value_siege (const PslPontarchipelOutlook *self,
-                                          const PslPontarchipelOutlook *foe,
-                                          const PslPontarchipelPosition *here);
+/* After so many actions something is too far away to count. */
+#define PSL_PONTARCHIPEL_FAR_AWAY 12
+
+/* How many actions it takes until a warrior of the seat, from one of the islands @from, is on one of
+ * @targets, as long as the others do nothing: one for each bridge, one more where a bridge that ends there
+ * has to be moved first, and two more where any other has; 0 when they are far away. */
+guint psl_pontarchipel_outlook_count_actions (const PslPontarchipelOutlook *self,
+                                              const PslPontarchipelPosition *here,
+                                              guint32 from,
+                                              guint32 targets);
+
+/* A part of @worth, the smaller the more actions that are; a half when it is one. */
+int psl_pontarchipel_outlook_value_nearness (const PslPontarchipelOutlook *self,
+                                             const PslPontarchipelPosition *here,
+                                             guint32 from,
+                                             guint32 targets,
+                                             int worth);
+
+/* The strength of the strongest warrior of a band. */
+guint psl_pontarchipel_get_strongest (PslPontarchipelBand band);
 
 G_END_DECLS

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "games/psl-pontarchipel-hope.h"
+
+#include "games/psl-pontarchipel-private.h"
+
+/* A band of strength 5 or more cannot be captured where it is: warriors come one by one, and none
+ * of them is so strong.  Since a bridge can nearly always be moved instead, nobody has to break up
+ * such a band.  So captures come of warriors that go alone.
+ *
+ * Whoever sees warriors about that could strike where its own come out keeps them inside, and
+ * bridges that would let them out away.  So one does better to wait at a distance until they have
+ * gone apart, and then to hunt those who are alone.  Neutral bridges never move: beside a fortress
+ * that has one it is better to lie in wait. */
+
+/* The strength that makes a band safe. */
+#define FORTRESS 5
+
+/* What things are worth, in hundredths of a captured warrior; measured against plain UCT (NOTES.md
+ * in src/engine).  To have captured must be worth more than to be about to. */
+#define WORTH_CAPTURE 700      /* a warrior captured, besides what it counts by itself */
+#define WORTH_HUNT 20          /* an action less until somebody alone is reached */
+#define WORTH_SECOND_HUNTER 12 /* and until the second is there, where it takes two */
+#define WORTH_HOLD 80          /* an enemy held fast */
+#define WORTH_STRIKE 8 /* an island where one of strength 3 could strike, and again one of 4 */
+
+#define WORTH_EXIT 3       /* a move that a warrior of the enemy could make */
+#define WORTH_FREE_PAIR 2  /* a place for a bridge that would let warriors out */
+#define WORTH_MOVES 300    /* were all steps of the enemy moves of warriors; */
+#define WORTH_OPENINGS 150 /* were they all bridges that let one out */
+#define WORTH_DISTANCE 30  /* a warrior an island further from a fortress, up to two */
+
+#define WORTH_SIEGE 30 /* a warrior near a fortress, for each point of strength above 2 */
+#define WORTH_SLIP 8   /* a move of the enemy that would lose a warrior */
+#define WORTH_BAIT 40  /* one that would capture, and be captured in its turn */
+
+/* After so many turns without a capture one of strength 2 or 3 is sent where it is captured, which
+ * is progress, before the game is drawn. */
+#define PATIENCE 70
+#define WORTH_SACRIFICE 150 /* an action less until it is there */
+
+/* --- Ways out --- */
+
+static inline guint
+count_kinds (PslPontarchipelBand band)
+{
+  return (guint) ((band & 3) != 0) + (guint) ((band & 12) != 0) + (guint) (band >> 4);
+}
+
+/* What it is worth that of all steps of @foe many move warriors, or let some out that cannot move.
+ */
+static int
+value_restlessness (const PslPontarchipelOutlook *foe, const PslPontarchipelPosition *here)
+{
+  const guint32 *bridges = here->bridges[foe->seat];
+  guint n_moves = 0, n_shifts = 0, n_openings = 0;
+
+  for (guint i = 0; i < PSL_PONTARCHIPEL_N_ISLANDS; i++)
+    {
+      if (bridges[i] != 0)
+        n_shifts += (guint) __builtin_popcount (bridges[i]) *
+                    (guint) __builtin_popcount (here->reach[i] & ~get_joined (here, i));
+    }
+  for (guint32 left = here->present[foe->seat - 1]; left != 0; left &= left - 1)
+    {
+      guint at = (guint) __builtin_ctz (left);
+      guint n_kinds = count_kinds (here->warriors[foe->seat - 1][at]);
+      guint32 free = here->reach[at] & ~get_joined (here, at);
+
+      n_moves += n_kinds * (guint) __builtin_popcount (foe->reach[at]);
+      for (; foe->reach[at] == 0 && free != 0; free &= free - 1)
+        n_openings += n_kinds * (guint) __builtin_popcount (bridges[__builtin_ctz (free)]);
+    }
+  if (n_moves + n_shifts == 0)
+    return 0;
+  return (int) ((WORTH_MOVES * n_moves + WORTH_OPENINGS * n_openings) / (n_moves + n_shifts));
+}
+
+/* What it is worth that @foe has ways out. */
+static int
+value_exits (const PslPontarchipelOutlook *foe, const PslPontarchipelPosition *here)
+{
+  guint n_exits = 0, n_free = 0;
+
+  for (guint32 left = here->present[foe->seat - 1]; left != 0; left &= left - 1)
+    {
+      guint at = (guint) __builtin_ctz (left);
+
+      n_exits += count_kinds (here->warriors[foe->seat - 1][at]) *
+                 (guint) __builtin_popcount (foe->reach[at]);
+      n_free += (guint) __builtin_popcount (here->reach[at] & ~get_joined (here, at));
+    }
+  return WORTH_EXIT * (int) n_exits + WORTH_FREE_PAIR * (int) n_free +
+         value_restlessness (foe, here);
+}
+
+/* --- Slips --- */
+
+/* The islands on which a single warrior of @foe with @strength would be captured, at once or in the
+ * next move of the seat. */
+static guint32
+find_traps (const PslPontarchipelOutlook *self,
+            const PslPontarchipelOutlook *foe,
+            const PslPontarchipelPosition *here,
+            guint strength)
+{
+  guint32 traps = strength < 4 ? self->strikes[strength - 1] : 0;
+
+  traps &= ~here->present[foe->seat - 1] & ~here->present[self->seat - 1];
+  for (guint32 left = here->present[self->seat - 1]; left != 0; left &= left - 1)
+    {
+      guint at = (guint) __builtin_ctz (left);
+
+      if (self->sums[at] > foe->sums[at] + strength)
+        traps |= 1u << at;
+    }
+  return traps;
+}
+
+/* The islands with warriors of the seat that a single warrior of @foe with @strength could capture,
+ * and would be captured there itself. */
+static guint32
+find_baits (const PslPontarchipelOutlook *self, const PslPontarchipelPosition *here, guint strength)
+{
+  guint32 baits = 0;
+
+  for (guint32 left = here->present[self->seat - 1]; left != 0; left &= left - 1)
+    {
+      guint at = (guint) __builtin_ctz (left);
+
+      if (self->sums[at] < strength)
+        baits |= 1u << at;
+    }
+  return strength < 4 ? baits & self->strikes[strength - 1] : 0;
+}
+
+/* What it is worth that @foe has moves that would lose a warrior. */
+static int
+value_slips (const PslPontarchipelOutlook *self,
+             const PslPontarchipelOutlook *foe,
+             const PslPontarchipelPosition *here)
+{
+  guint n_slips = 0, n_baits = 0;
+  guint32 traps[3], baits[3];
+
+  for (guint strength = 2; strength <= 4; strength++)
+    {
+      traps[strength - 2] = find_traps (self, foe, here, strength);
+      baits[strength - 2] = find_baits (self, here, strength);
+    }
+
+  for (guint32 left = here->present[foe->seat - 1]; left != 0; left &= left - 1)
+    {
+      guint at = (guint) __builtin_ctz (left);
+      PslPontarchipelBand band = here->warriors[foe->seat - 1][at];
+
+      for (guint strength = 2; strength <= 4; strength++)
+        {
+          guint rest = foe->sums[at] - strength;
+
+          if (psl_pontarchipel_band_count (band, strength) == 0)
+            continue;
+          n_baits += (guint) __builtin_popcount (foe->reach[at] & baits[strength - 2]);
+          /* Those who stay behind may be as easily lost as the one who goes. */
+          if (rest > 0 &&
+              (self->sums[at] > rest || psl_pontarchipel_outlook_can_capture (self, at, rest)))
+            n_slips += (guint) __builtin_popcount (foe->reach[at]);
+          else
+            n_slips += (guint) __builtin_popcount (foe->reach[at] & traps[strength - 2]);
+        }
+    }
+  return WORTH_SLIP * (int) n_slips + WORTH_BAIT * (int) n_baits;
+}
+
+/* --- The hunt --- */
+
+/* In how many actions those of the seat who can capture the band of @foe on @island are there:
+ * @first for the one it takes, or that holds one of strength 4 fast, and @second for the next. */
+static void
+count_hunters (const PslPontarchipelOutlook *self,
+               const PslPontarchipelPosition *here,
+               guint island,
+               guint sum,
+               guint *first,
+               guint *second)
+{
+  *first = *second = PSL_PONTARCHIPEL_FAR_AWAY + 1;
+  for (guint32 left = here->present[self->seat - 1]; left != 0; left &= left - 1)
+    {
+      guint at = (guint) __builtin_ctz (left);
+      guint strength = psl_pontarchipel_get_strongest (here->warriors[self->seat - 1][at]);
+      guint n;
+
+      if (sum < 4 && strength <= sum)
+        continue;
+      n = psl_pontarchipel_outlook_count_actions (self, here, 1u << at, 1u << island);
+      if (n == 0)
+        continue;
+      if (sum < 4 || strength == 4)
+        *first = MIN (*first, n);
+      else
+        *second = MIN (*second, n);
+    }
+}
+
+/* What it is worth to be near those of @foe who can be captured. */
+static int
+value_hunt (const PslPontarchipelOutlook *self,
+            const PslPontarchipelOutlook *foe,
+            const PslPontarchipelPosition *here)
+{
+  int value = 0;
+
+  for (guint32 left = here->present[foe->seat - 1]; left != 0; left &= left - 1)
+    {
+      guint island = (guint) __builtin_ctz (left);
+      guint sum = foe->sums[island];
+      guint first, second;
+
+      if (sum >= FORTRESS)
+        continue;
+      count_hunters (self, here, island, sum, &first, &second);
+      value += WORTH_HUNT * (int) (PSL_PONTARCHIPEL_FAR_AWAY + 1 - first);
+      if (sum == 4)
+        value += WORTH_SECOND_HUNTER * (int) (PSL_PONTARCHIPEL_FAR_AWAY + 1 - second);
+      if (self->sums[island] == sum)
+        value += WORTH_HOLD;
+    }
+  return value;
+}
+
+/* --- Around fortresses --- */
+
+/* @islands and those in reach of them. */
+static guint32
+widen (const PslPontarchipelPosition *here, guint32 islands)
+{
+  guint32 wider = islands;
+
+  for (; islands != 0; islands &= islands - 1)
+    wider |= here->reach[__builtin_ctz (islands)];
+  return wider;
+}
+
+/* What it is worth to be far from the fortresses @shut, which have no neutral bridge, and beside
+ * those that have one, @open. */
+static int
+value_places (const PslPontarchipelOutlook *self,
+              const PslPontarchipelPosition *here,
+              guint32 shut,
+              guint32 open,
+              gboolean late)
+{
+  guint32 near = widen (here, shut), next = widen (here, near), around = widen (here, open);
+  int value = 0;
+
+  for (guint32 left = here->present[self->seat - 1]; left != 0; left &= left - 1)
+    {
+      guint at = (guint) __builtin_ctz (left);
+      PslPontarchipelBand band = here->warriors[self->seat - 1][at];
+      guint strength = psl_pontarchipel_get_strongest (band);
+
+      /* Late, those who could be sacrificed may come near. */
+      if (!late || (band & 15) == 0)
+        value -= WORTH_DISTANCE * (int) psl_pontarchipel_band_size (band) *
+                 (int) ((near >> at & 1) + (next >> at & 1));
+      if (strength > 2)
+        value += psl_pontarchipel_outlook_value_nearness (self, here, 1u << at, around,
+                                                          WORTH_SIEGE * (int) (strength - 2));
+    }
+  return value;
+}
+
+/* What it is worth that one of strength 2 or 3 is near @foe. */
+static int
+value_sacrifice (const PslPontarchipelOutlook *self,
+                 const PslPontarchipelOutlook *foe,
+                 const PslPontarchipelPosition *here)
+{
+  guint32 weak = 0;
+  guint n_actions;
+
+  for (guint32 left = here->present[self->seat - 1]; left != 0; left &= left - 1)
+    {
+      guint at = (guint) __builtin_ctz (left);
+
+      if (psl_pontarchipel_band_count (here->warriors[self->seat - 1][at], 2) +
+              psl_pontarchipel_band_count (here->warriors[self->seat - 1][at], 3) >
+          0)
+        weak |= 1u << at;
+    }
+  n_actions =
+      psl_pontarchipel_outlook_count_actions (self, here, weak, here->present[foe->seat - 1]);
+  return n_actions > 0 ? WORTH_SACRIFICE * (int) (PSL_PONTARCHIPEL_FAR_AWAY + 1 - n_actions) : 0;
+}
+
+int
+psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
+                             const PslPontarchipelOutlook *foe,
+                             const PslPontarchipelPosition *here,
+                             guint quiet_turns)
+{
+  gboolean late = quiet_turns >= PATIENCE;
+  guint32 shut = 0, open = 0;
+  int value;
+
+  for (guint32 left = here->present[foe->seat - 1]; left != 0; left &= left - 1)
+    {
+      guint at = (guint) __builtin_ctz (left);
+
+      if (foe->sums[at] < FORTRESS)
+        continue;
+      if (here->bridges[0][at] != 0)
+        open |= 1u << at;
+      else
+        shut |= 1u << at;
+    }
+
+  value = WORTH_CAPTURE * here->captured[self->seat - 1] + value_exits (foe, here) +
+          value_hunt (self, foe, here) + value_places (self, here, shut, open, late) +
+          WORTH_STRIKE *
+              (__builtin_popcount (self->strikes[1]) + __builtin_popcount (self->strikes[2]));
+  if (open != 0)
+    value += value_slips (self, foe, here);
+  if (late)
+    value += value_sacrifice (self, foe, here);
+  return value;
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the evaluation of Pontarchipel sees coming, in the archipelago of the fixture. */
+
+#include "fixture-pontarchipel.h"
+
+#include <string.h>
+
+#include "games/psl-games.h"
+#include "games/psl-pontarchipel-hope.h"
+#include "games/psl-pontarchipel-outlook.h"
+
+static guint32
+find_islands (Archipelago *a, const char *const *names)
+{
+  guint32 islands = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      guint cell;
+
+      g_assert_cmpuint (PSL_GAME_GET_CLASS (a->game)->parse_cell (a->game, names[i], &cell), ==,
+                        strlen (names[i]));
+      islands |= 1u << psl_pontarchipel_find_island (&a->here, cell);
+    }
+  return islands;
+}
+
+static guint32
+find_island (Archipelago *a, const char *name)
+{
+  return find_islands (a, (const char *const[]){ name, NULL });
+}
+
+/* --- How many actions --- */
+
+typedef struct
+{
+  const char *what;
+  const char *bridges;
+  const char *warriors;
+  const char *from;
+  const char *to;
+  guint n_actions;
+} WayRow;
+
+static const WayRow way_rows[] = {
+  { "a neutral bridge", "n:h4-h6", "1:4h4 2:4d2", "h4", "h6", 1 },
+  { "a chain of its own", "w:h4-h6 w:h6-h8 w:h8-h10", "1:4h4 2:4d2", "h4", "h10", 1 },
+  { "an enemy on the same island", "w:h4-h6", "1:4h4 2:4h4", "h4", "h4", 1 },
+  { "two neutral bridges", "n:h4-h6 n:h6-h8", "1:4h4 2:4d2", "h4", "h8", 2 },
+  { "a chain, then a neutral bridge", "w:h4-h6 w:h6-h8 n:h8-h10", "1:4h4 2:4d2", "h4", "h10", 2 },
+  { "a bridge that ends where it is, moved", "w:h4-j4", "1:4h4 2:4d2", "h4", "h6", 2 },
+  { "a bridge that ends where it goes, moved", "w:h6-h8", "1:4h4 2:4d2", "h4", "h6", 2 },
+  { "a bridge from elsewhere, moved twice", "w:f6-f8", "1:4h4 2:4d2", "h4", "h6", 3 },
+  { "the bridge it came by, moved on", "n:h4-h6 w:h6-j6", "1:4h4 2:4d2", "h4", "h8", 3 },
+  { "a bridge of another seat in the way", "b:h4-h6 w:h4-f4", "1:4h4 2:4d2", "h4", "h6", 3 },
+  { "far away", "w:d2-d4", "1:4d2 2:4l10", "d2", "l10", 0 },
+};
+
+static void
+test_ways (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (way_rows); i++)
+    {
+      const WayRow *row = &way_rows[i];
+      g_auto (Archipelago) a = { 0 };
+      PslPontarchipelOutlook outlook;
+
+      g_test_message ("%s", row->what);
+      archipelago_build (&a, "", row->bridges, row->warriors, 1);
+      psl_pontarchipel_outlook_init (&outlook, (PslPontarchipel *) a.game, &a.here, 1);
+      g_assert_cmpuint (psl_pontarchipel_outlook_count_actions (&outlook, &a.here,
+                                                                find_island (&a, row->from),
+                                                                find_island (&a, row->to)),
+                        ==, row->n_actions);
+    }
+}
+
+/* The nearest of several warriors and of several targets counts. */
+static void
+test_nearest (void)
+{
+  g_auto (Archipelago) a = { 0 };
+  PslPontarchipelOutlook outlook;
+
+  archipelago_build (&a, "", "n:h4-h6 n:h6-h8 n:h8-h10", "1:4h4 1:2h8 2:4d2", 1);
+  psl_pontarchipel_outlook_init (&outlook, (PslPontarchipel *) a.game, &a.here, 1);
+  g_assert_cmpuint (psl_pontarchipel_outlook_count_actions (
+                        &outlook, &a.here, find_island (&a, "h4"),
+                        find_islands (&a, (const char *const[]){ "h8", "h10", NULL })),
+                    ==, 2);
+  g_assert_cmpuint (psl_pontarchipel_outlook_count_actions (
+                        &outlook, &a.here,
+                        find_islands (&a, (const char *const[]){ "h4", "h8", NULL }),
+                        find_island (&a, "h10")),
+                    ==, 1);
+}
+
+/* --- What may be hoped for --- */
+
+static int
+get_hope (Archipelago *a, guint quiet_turns)
+{
+  PslPontarchipelOutlook own, foe;
+
+  psl_pontarchipel_outlook_init (&own, (PslPontarchipel *) a->game, &a->here, 1);
+  psl_pontarchipel_outlook_init (&foe, (PslPontarchipel *) a->game, &a->here, 2);
+  return psl_pontarchipel_value_hope (&own, &foe, &a->here, quiet_turns);
+}
+
+typedef struct
+{
+  const char *what;
+  const char *bridges;
+  const char *better; /* the warriors, in two ways */
+  const char *worse;
+  guint quiet_turns;
+} HopeRow;
+
+static const HopeRow hope_rows[] = {
+  { "to be near somebody alone", "n:h4-h6 n:h6-h8 n:h8-h10 n:h10-h12", "1:3h8 2:2h12",
+    "1:3h4 2:2h12", 0 },
+  { "not near somebody stronger", "n:h4-h6 n:h6-h8 n:h8-h10 n:d2-d4", "1:4h8 1:2d2 2:3h12",
+    "1:4d2 1:2h8 2:3h12", 0 },
+  { "far from a fortress that is shut", "n:h4-h6 n:h6-h8 n:h8-h10", "1:4h4 2:3h12 2:2h12",
+    "1:4h10 2:3h12 2:2h12", 0 },
+  { "near one with a neutral bridge", "n:h4-h6 n:h6-h8 n:h8-h10 n:h10-h12", "1:4h10 2:3h12 2:2h12",
+    "1:4h4 2:3h12 2:2h12", 0 },
+  { "late, somebody who can be sacrificed near one that is shut", "n:h4-h6 n:h6-h8 n:h8-h10",
+    "1:2h10 2:3h12 2:2h12", "1:2h4 2:3h12 2:2h12", 80 },
+};
+
+static void
+test_hope (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (hope_rows); i++)
+    {
+      const HopeRow *row = &hope_rows[i];
+
+      g_auto (Archipelago) better = { 0 }, worse = { 0 };
+
+      g_test_message ("%s", row->what);
+      archipelago_build (&better, "", row->bridges, row->better, 1);
+      archipelago_build (&worse, "", row->bridges, row->worse, 1);
+      g_assert_cmpint (get_hope (&better, row->quiet_turns), >,
+                       get_hope (&worse, row->quiet_turns));
+    }
+}
+
+typedef struct
+{
+  const char *what;
+  const char *bridges;
+  const char *warriors;
+  const char *capture;
+} CaptureRow;
+
+#define FOE_BRIDGES " b:l2-l4 b:l6-l8 b:d6-d8 b:f2-f4 b:j8-j10 b:h10-h12 b:f8-f10 b:j2-l2"
+
+static const CaptureRow capture_rows[] = {
+  { "of strength 2", "n:h4-h6 w:h4-j4 w:j4-h6" FOE_BRIDGES, "1:3h4 1:4j4 2:2h6 2:3d2 2:2d2",
+    "3h4-h6" },
+  { "of strength 3", "n:h4-h6 w:h4-j4 w:j4-h6" FOE_BRIDGES, "1:4h4 1:4j4 2:3h6 2:3d2 2:2d2",
+    "4h4-h6" },
+  { "of strength 4, held fast", "n:h4-h6 w:h8-h6 w:h8-j8" FOE_BRIDGES,
+    "1:4h6 1:2h4 1:3h8 2:4h6 2:3d2 2:2d2", "2h4-h6" },
+  { "of two, held fast", "n:h4-h6 w:h8-h6 w:h8-j8" FOE_BRIDGES,
+    "1:4h6 1:2h4 1:3h8 2:2h6 2:2h6 2:3d2 2:2d2", "3h8-h6" },
+};
+
+/* What the search of seat 1 takes the position for. */
+static int
+get_value (Archipelago *a)
+{
+  int values[PSL_MAX_SEATS];
+
+  PSL_GAME_GET_CLASS (a->game)->evaluate (a->game, &a->here, values);
+  return values[0] - values[1] + get_hope (a, 0);
+}
+
+/* To have captured somebody is worth more than ever to be about to: else nobody would do it. */
+static void
+test_capture (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (capture_rows); i++)
+    {
+      const CaptureRow *row = &capture_rows[i];
+      g_auto (Archipelago) a = { 0 };
+      int before;
+
+      g_test_message ("%s", row->what);
+      archipelago_build (&a, "", row->bridges, row->warriors, 1);
+      before = get_value (&a);
+      archipelago_play (&a, row->capture);
+      g_assert_cmpint (a.here.captured[0], >, 0);
+      g_assert_cmpint (get_value (&a), >, before + 100);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  psl_games_init ();
+  g_test_add_func ("/pontarchipel-outlook/ways", test_ways);
+  g_test_add_func ("/pontarchipel-outlook/nearest", test_nearest);
+  g_test_add_func ("/pontarchipel-outlook/hope", test_hope);
+  g_test_add_func ("/pontarchipel-outlook/capture", test_capture);
+  return g_test_run ();
+}
