@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Shared by psl-demo.c (going through all of it, and the pictures) and psl-demo-scenes.c (what is
- * to be seen). */
+/* Shared by psl-demo.c (going through all of it, and the pictures), psl-demo-scenes.c (what is to be
+ * seen) and psl-demo-home.c (what stands for the files of a user). */
 
 struct _PslDemo
 {
   char *folder;
-  char *state_folder;
+  char *home; /* NULL when it could not be made */
 
   GtkApplication *application; /* borrowed */
   PslDemoFunc func;
@@ -42,5 +42,16 @@ PslRecord *psl_demo_get_record (PslDemo *self);
 
 /* Tells that the demonstration has failed, and why. */
 void psl_demo_fail (PslDemo *self, const char *what);
+
+/* --- A home (psl-demo-home.c) --- */
+
+/* Makes a temporary folder for all that the program reads and keeps, so that none of the user's files
+ * is seen or changed.  Before anything asks for settings or state. */
+void psl_demo_make_home (PslDemo *self);
+
+/* Puts a few games there, which are the recent ones.  With a display; tells of failure. */
+gboolean psl_demo_fill_home (PslDemo *self);
+
+void psl_demo_remove_home (PslDemo *self);
 
 G_END_DECLS

@@ -70,21 +70,9 @@ show_new_game (PslDemo *self)
   psl_window_show_page (self->window, "new-game");
 }
 
-/* The game as a file in a folder. */
 static void
 show_saved_games (PslDemo *self)
 {
-  PslRecord *record = psl_demo_get_record (self);
-  g_autofree char *name = g_strconcat (psl_game_get_name (psl_record_get_game (record)),
-                                       PSL_GAME_SUFFIX, NULL);
-  g_autoptr (GFile) folder = g_file_new_build_filename (self->state_folder, "games", NULL);
-  g_autoptr (GFile) file = g_file_get_child (folder, name);
-  g_autofree char *uri = g_file_get_uri (folder);
-
-  g_file_make_directory (folder, NULL, NULL);
-  if (!psl_game_save (record, file, NULL, NULL, NULL, NULL))
-    psl_demo_fail (self, "the game could not be saved");
-  g_settings_set_string (psl_settings_get (), PSL_KEY_LAST_FOLDER, uri);
   psl_window_show_page (self->window, "saved-games");
 }
 
@@ -262,7 +250,7 @@ show_rules_switched (PslDemo *self)
 static void
 show_message (PslDemo *self)
 {
-  g_autofree char *path = g_build_filename (self->state_folder, "unreadable.passerelle", NULL);
+  g_autofree char *path = g_build_filename (self->home, "unreadable.passerelle", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   psl_play_page_step_back (self->window->play_page);

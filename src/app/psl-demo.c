@@ -290,6 +290,11 @@ psl_demo_run (PslDemo *self,
   self->application = application;
   self->func = func;
   self->user_data = user_data;
+  if (!psl_demo_fill_home (self))
+    {
+      finish (self);
+      return;
+    }
   if (g_mkdir_with_parents (self->folder, 0777) != 0)
     {
       psl_demo_fail (self, g_strerror (errno));
@@ -321,37 +326,15 @@ psl_demo_new (const char *folder)
   self->folder = g_strdup (folder);
   self->records = g_ptr_array_new_with_free_func (g_object_unref);
   self->success = TRUE;
-  self->state_folder = g_dir_make_tmp ("passerelle-demo-XXXXXX", NULL);
-  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
-  if (self->state_folder != NULL)
-    g_setenv ("XDG_STATE_HOME", self->state_folder, TRUE);
+  psl_demo_make_home (self);
   return self;
-}
-
-/* Removes what the demonstration has kept safe, a folder with files in it. */
-static void
-remove_state (const char *path)
-{
-  GDir *dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_state (child);
-    }
-  g_clear_pointer (&dir, g_dir_close);
-  g_remove (path);
 }
 
 void
 psl_demo_free (PslDemo *self)
 {
-  if (self->state_folder != NULL)
-    remove_state (self->state_folder);
+  psl_demo_remove_home (self);
   g_ptr_array_unref (self->records);
-  g_free (self->state_folder);
   g_free (self->folder);
   g_free (self);
 }

@@ -13,9 +13,8 @@
 #define N_RANDOM_STEPS 60
 #define RANDOM_SEED 1
 
-/* The sample game of the game with @id; NULL when there is none. */
-static PslRecord *
-load_sample (const char *id)
+PslRecord *
+psl_picture_load_sample (const char *id)
 {
   g_autofree char *path = g_strconcat (SAMPLES_PATH, id, "-1" PSL_GAME_SUFFIX, NULL);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
@@ -59,7 +58,7 @@ psl_picture_new_for_game (const char *id)
 
   g_return_val_if_fail (psl_game_lookup (id) != NULL, NULL);
 
-  record = load_sample (id);
+  record = psl_picture_load_sample (id);
   if (record == NULL)
     {
       record = play_at_random (id);

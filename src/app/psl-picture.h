@@ -16,4 +16,7 @@ GtkWidget *psl_picture_new_for_game (const char *id);
 /* A picture of the position at the end of the main line of @record. */
 GtkWidget *psl_picture_new_for_record (PslRecord *record);
 
+/* The sample game of the game with @id; NULL when there is none.  (transfer full) */
+PslRecord *psl_picture_load_sample (const char *id);
+
 G_END_DECLS

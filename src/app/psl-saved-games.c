@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "app/psl-game-summary.h"
+#include "app/psl-recent.h"
 #include "app/psl-settings.h"
 #include "storage/psl-game-file.h"
 
@@ -37,16 +38,10 @@ static GPtrArray *
 list_recent_files (void)
 {
   GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  GList *items = psl_recent_list ();
 
   for (GList *item = items; item != NULL; item = item->next)
-    {
-      const char *type = gtk_recent_info_get_mime_type (item->data);
-
-      if (type != NULL && g_content_type_equals (type, PSL_GAME_MEDIA_TYPE) &&
-          gtk_recent_info_exists (item->data))
-        g_ptr_array_add (files, g_file_new_for_uri (gtk_recent_info_get_uri (item->data)));
-    }
+    g_ptr_array_add (files, g_file_new_for_uri (gtk_recent_info_get_uri (item->data)));
   g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
   return files;
 }
@@ -190,7 +185,7 @@ psl_saved_games_rename (GFile *file, const char *name, GError **error)
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  GtkRecentManager *recent = gtk_recent_manager_get_default ();
+  GtkRecentManager *recent = psl_recent_get_manager ();
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *old = g_file_get_basename (file);
   gboolean lacks_ending = old != NULL && g_str_has_suffix (old, PSL_GAME_SUFFIX) &&

@@ -5,10 +5,10 @@
 
 #include "app/psl-columns-layout.h"
 #include "app/psl-game-cards.h"
+#include "app/psl-recent.h"
 #include "core/psl-game.h"
 #include "paint/psl-painter.h"
 #include "storage/psl-autosave.h"
-#include "storage/psl-game-file.h"
 
 /* The most recent games that are listed. */
 #define MAX_RECENT 8
@@ -124,26 +124,6 @@ psl_start_page_refresh (PslStartPage *self)
 
 /* --- Recent games --- */
 
-/* The folder of @file as people write it, the home folder as ~. */
-static char *
-get_folder_name (GFile *file)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autoptr (GFile) home = g_file_new_for_path (g_get_home_dir ());
-  g_autofree char *relative = NULL;
-  g_autofree char *utf8 = NULL;
-
-  if (folder == NULL)
-    return g_strdup ("");
-  if (g_file_equal (folder, home))
-    return g_strdup ("~");
-  relative = g_file_get_relative_path (home, folder);
-  if (relative == NULL)
-    return g_file_get_parse_name (folder);
-  utf8 = g_filename_display_name (relative);
-  return g_strdup_printf ("~/%s", utf8);
-}
-
 static GtkWidget *
 new_recent_label (const char *text, const char *style)
 {
@@ -164,7 +144,7 @@ new_recent_row (GtkRecentInfo *info)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GFile *file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
   const char *name = gtk_recent_info_get_display_name (info);
-  g_autofree char *folder = get_folder_name (file);
+  g_autofree char *folder = psl_recent_describe_folder (file);
   GtkWidget *folder_label = new_recent_label (folder, "secondary");
 
   gtk_widget_add_css_class (folder_label, "caption");
@@ -178,41 +158,19 @@ new_recent_row (GtkRecentInfo *info)
   return row;
 }
 
-static gboolean
-is_recent_game (GtkRecentInfo *info)
-{
-  const char *type = gtk_recent_info_get_mime_type (info);
-
-  return type != NULL && g_content_type_equals (type, PSL_GAME_MEDIA_TYPE) &&
-         gtk_recent_info_exists (info);
-}
-
-static int
-compare_newest_first (gconstpointer a, gconstpointer b)
-{
-  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
-                              gtk_recent_info_get_modified ((GtkRecentInfo *) a));
-}
-
 static void
 update_recent (PslStartPage *self)
 {
-  GList *items = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
-                              compare_newest_first);
+  GList *items = psl_recent_list ();
   GtkListBox *list = GTK_LIST_BOX (self->recent_list);
   GtkListBoxRow *row;
-  guint n = 0;
+  GList *item = items;
 
   while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
     gtk_list_box_remove (list, GTK_WIDGET (row));
-  for (GList *item = items; item != NULL && n < MAX_RECENT; item = item->next)
-    {
-      if (!is_recent_game (item->data))
-        continue;
-      gtk_list_box_append (list, new_recent_row (item->data));
-      n++;
-    }
-  gtk_widget_set_visible (self->recent_frame, n > 0);
+  for (int n = 0; item != NULL && n < MAX_RECENT; n++, item = item->next)
+    gtk_list_box_append (list, new_recent_row (item->data));
+  gtk_widget_set_visible (self->recent_frame, items != NULL);
   g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
 }
 
@@ -279,8 +237,8 @@ psl_start_page_init (PslStartPage *self)
   add_game_cards (self);
   psl_start_page_refresh (self);
   update_recent (self);
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (update_recent),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (psl_recent_get_manager (), "changed", G_CALLBACK (update_recent), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -5,6 +5,7 @@
 
 #include "app/psl-dialog.h"
 #include "app/psl-file-dialog.h"
+#include "app/psl-recent.h"
 #include "app/psl-window-private.h"
 
 /* Opening, saving and closing.  Whatever goes wrong here is one sentence on the screen, and the
@@ -12,23 +13,6 @@
 
 /* More warnings than this about one file are only counted. */
 #define MAX_WARNINGS 3
-
-/* --- The recent files --- */
-
-static void
-add_recent (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  char *groups[] = { (char *) "Passerelle", NULL };
-  GtkRecentData data = {
-    .mime_type = (char *) PSL_GAME_MEDIA_TYPE,
-    .app_name = (char *) "Passerelle",
-    .app_exec = (char *) "passerelle %u",
-    .groups = groups,
-  };
-
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
-}
 
 /* --- Opening --- */
 
@@ -153,7 +137,7 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
     target = psl_window_new (application);
   psl_window_set_document (target, document);
   psl_window_hold_computers (target);
-  add_recent (opening->file);
+  psl_recent_add (opening->file);
   show_warnings (target, warnings);
   gtk_window_present (GTK_WINDOW (target));
   if (opening->replay)
@@ -355,7 +339,7 @@ psl_window_save_to (PslWindow *self, GFile *file, gboolean overwrite)
 
       psl_message_bar_hide (self->message);
       psl_play_page_show_note (self->play_page, note);
-      add_recent (file);
+      psl_recent_add (file);
       return TRUE;
     }
   if (g_error_matches (error, PSL_STORAGE_ERROR, PSL_STORAGE_ERROR_CHANGED))

@@ -31,11 +31,11 @@ def read_steps(path):
 
 
 class Program:
-    """Starts the program; on leaving, ends it and removes its home.  SETTINGS is the text of a key
-    file with settings that are not as they are at first."""
+    """Starts the program; on leaving, ends it and removes its home, a new one where HOME is none.
+    SETTINGS is the text of a key file with settings that are not as they are at first."""
 
-    def __init__(self, executable, *arguments, settings=''):
-        self.home = tempfile.mkdtemp(prefix='passerelle-test-')
+    def __init__(self, executable, *arguments, home=None, settings=''):
+        self.home = home or tempfile.mkdtemp(prefix='passerelle-test-')
         self.state = os.path.join(self.home, 'state')
         self.environment = dict(os.environ, HOME=self.home, XDG_STATE_HOME=self.state,
                                 G_DEBUG='fatal-warnings')
