@@ -27,6 +27,7 @@ psl_pontarchipel_outlook_init (PslPontarchipelOutlook *self,
                                guint seat)
 {
   memset (self, 0, sizeof *self);
+  self->game = game;
   self->seat = seat;
   for (guint i = 0; i < PSL_PONTARCHIPEL_N_ISLANDS; i++)
     self->touched |= (guint32) (here->bridges[seat][i] != 0) << i;
@@ -69,18 +70,16 @@ psl_pontarchipel_outlook_can_capture (const PslPontarchipelOutlook *self, guint 
 
 /* --- What is near --- */
 
-/* The islands that one of @seat can go to from one of @from by a bridge that is there, */
+/* The islands that one of the seat can go to from one of @from by a bridge that is there, */
 static inline guint32
-cross_bridges (const PslPontarchipelPosition *here, guint seat, guint32 from)
+cross_bridges (const PslPontarchipelOutlook *self,
+               const PslPontarchipelPosition *here,
+               guint32 from)
 {
   guint32 next = 0;
 
   for (; from != 0; from &= from - 1)
-    {
-      guint island = (guint) __builtin_ctz (from);
-
-      next |= here->bridges[0][island] | here->bridges[seat][island];
-    }
+    next |= get_crossings (self->game, here, self->seat, (guint) __builtin_ctz (from));
   return next;
 }
 
@@ -128,7 +127,7 @@ psl_pontarchipel_outlook_count_actions (const PslPontarchipelOutlook *self,
   rim[1] = near & ~from;
   for (guint n = 2; n <= PSL_PONTARCHIPEL_FAR_AWAY; n++)
     {
-      guint32 next = cross_bridges (here, self->seat, rim[n - 1]) |
+      guint32 next = cross_bridges (self, here, rim[n - 1]) |
                      (cross_free_pairs (here, rim[n - 2]) & self->touched) |
                      cross_free_pairs (here, rim[n - 2] & self->touched);
 

@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * PslPontarchipelOutlook:
+ * @game: (unowned): whose variant counts
  * @seat: whose it is
  * @reach: by island with a warrior of the seat, the islands that a move can lead to from there
  * @strikes: by strength − 2, the islands that a warrior at least so strong can go to
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  PslPontarchipel *game;
   guint seat;
   guint32 reach[PSL_PONTARCHIPEL_N_ISLANDS];
   guint32 strikes[3];
@@ -29,8 +31,8 @@ void psl_pontarchipel_outlook_init (PslPontarchipelOutlook *self,
                                     const PslPontarchipelPosition *here,
                                     guint seat);
 
-/* What the seat’s own warriors are worth where they are, in hundredths of a captured one, as are the
- * values that follow. */
+/* What the seat’s own warriors are worth where they are, in hundredths of a captured one, as are
+ * the values that follow. */
 int psl_pontarchipel_outlook_value_own (const PslPontarchipelOutlook *self,
                                         const PslPontarchipelPosition *here);
 
@@ -46,9 +48,11 @@ psl_pontarchipel_outlook_can_capture (const PslPontarchipelOutlook *self, guint 
 /* After so many actions something is too far away to count. */
 #define PSL_PONTARCHIPEL_FAR_AWAY 12
 
-/* How many actions it takes until a warrior of the seat, from one of the islands @from, is on one of
- * @targets, as long as the others do nothing: one for each bridge, one more where a bridge that ends there
- * has to be moved first, and two more where any other has; 0 when they are far away. */
+/* About how many actions it takes until a warrior of the seat, from one of the islands @from, is on
+ * one of @targets, as long as the others do nothing: one for the first move and for each bridge
+ * after it (although a chain takes one in all), one more where a bridge that ends there has to be
+ * moved first, and two more where any other has (although one from far away takes longer); 0 when
+ * they are far away. */
 guint psl_pontarchipel_outlook_count_actions (const PslPontarchipelOutlook *self,
                                               const PslPontarchipelPosition *here,
                                               guint32 from,

@@ -38,10 +38,9 @@ get_reach (const PslPontarchipel *self,
            guint island,
            guint32 enemies)
 {
-  guint32 reach = here->bridges[0][island] | follow_chain (here->bridges[seat], island, enemies);
+  guint32 reach = get_crossings (self, here, (guint) seat, island) |
+                  follow_chain (here->bridges[seat], island, enemies);
 
-  if (self->neutral)
-    reach |= get_joined (here, island);
   return reach & ~(1u << island);
 }
 
@@ -54,17 +53,6 @@ psl_pontarchipel_get_reach (PslPontarchipel *self,
   g_return_val_if_fail (PSL_IS_PONTARCHIPEL (self), 0);
 
   return get_reach (self, position, seat, island, find_enemies (position, seat));
-}
-
-/* Whether one crossing leads from @a to @b. */
-static gboolean
-is_one_crossing (const PslPontarchipel *self, const PslPontarchipelPosition *here, guint a, guint b)
-{
-  guint32 crossed = here->bridges[0][a] | here->bridges[here->seat][a];
-
-  if (self->neutral)
-    crossed = get_joined (here, a);
-  return crossed >> b & 1;
 }
 
 guint
@@ -83,7 +71,7 @@ psl_pontarchipel_find_route (PslPontarchipel *self,
     return 0;
   from = (guint) psl_pontarchipel_find_island (before, step_a (step));
   to = (guint) psl_pontarchipel_find_island (before, step_b (step));
-  if (is_one_crossing (self, before, from, to))
+  if ((get_crossings (self, before, before->seat, from) >> to & 1) != 0)
     {
       route[0] = from;
       route[1] = to;

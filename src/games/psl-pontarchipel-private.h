@@ -73,6 +73,18 @@ get_joined (const PslPontarchipelPosition *here, guint island)
          here->bridges[3][island];
 }
 
+/* The islands that one crossing leads to from @island for a warrior of @seat (rules.md §4, "Reach
+ * of a warrior"). */
+static inline guint32
+get_crossings (const PslPontarchipel *self,
+               const PslPontarchipelPosition *here,
+               guint seat,
+               guint island)
+{
+  return self->neutral ? get_joined (here, island)
+                       : here->bridges[0][island] | here->bridges[seat][island];
+}
+
 /* Puts a bridge up, or takes it down, and keeps the hash right. */
 void psl_pontarchipel_toggle_bridge (PslPontarchipelPosition *here, guint colour, guint a, guint b);
 

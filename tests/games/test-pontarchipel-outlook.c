@@ -42,6 +42,7 @@ typedef struct
   const char *from;
   const char *to;
   guint n_actions;
+  const char *options; /* (nullable) */
 } WayRow;
 
 static const WayRow way_rows[] = {
@@ -56,6 +57,8 @@ static const WayRow way_rows[] = {
   { "the bridge it came by, moved on", "n:h4-h6 w:h6-j6", "1:4h4 2:4d2", "h4", "h8", 3 },
   { "a bridge of another seat in the way", "b:h4-h6 w:h4-f4", "1:4h4 2:4d2", "h4", "h6", 3 },
   { "far away", "w:d2-d4", "1:4d2 2:4l10", "d2", "l10", 0 },
+  { "bridges of another seat as if neutral", "b:h4-h6 b:h6-h8", "1:4h4 2:4d2", "h4", "h8", 2,
+    "enemy-bridges=neutral" },
 };
 
 static void
@@ -68,7 +71,8 @@ test_ways (void)
       PslPontarchipelOutlook outlook;
 
       g_test_message ("%s", row->what);
-      archipelago_build (&a, "", row->bridges, row->warriors, 1);
+      archipelago_build (&a, row->options != NULL ? row->options : "", row->bridges, row->warriors,
+                         1);
       psl_pontarchipel_outlook_init (&outlook, (PslPontarchipel *) a.game, &a.here, 1);
       g_assert_cmpuint (psl_pontarchipel_outlook_count_actions (&outlook, &a.here,
                                                                 find_island (&a, row->from),
