@@ -72,8 +72,8 @@ format_argument (PslGame *game, char kind, gint64 value)
     }
 }
 
-/* The text of @spec in the user's language, in the number that its first argument asks for which
- * is one or has one. */
+/* The text of @spec in the user's language, singular or plural as its first number or list of cells
+ * asks for. */
 static const char *
 translate (const PslPhraseSpec *spec, const PslPhrase *phrase)
 {

@@ -101,6 +101,47 @@ test_nearest (void)
                     ==, 1);
 }
 
+/* --- Who can be captured --- */
+
+typedef struct
+{
+  const char *what;
+  const char *warriors;
+  guint sum;
+  gboolean captured;
+} StrikeRow;
+
+static const StrikeRow strike_rows[] = {
+  { "by somebody stronger", "1:3h4 2:2h6", 2, TRUE },
+  { "not by somebody as strong", "1:2h4 2:2h6", 2, FALSE },
+  { "not from where no bridge leads", "1:4d2 2:2h6", 2, FALSE },
+  { "with the help of who is there", "1:2h4 1:4h6 2:4h6", 4, TRUE },
+  { "not a fortress", "1:4h4 2:3h6 2:2h6", 5, FALSE },
+};
+
+/* Over one bridge, from h4 to h6; that the rules would have it so, the step itself shows. */
+static void
+test_strikes (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (strike_rows); i++)
+    {
+      const StrikeRow *row = &strike_rows[i];
+      g_auto (Archipelago) a = { 0 };
+      PslPontarchipelOutlook outlook;
+
+      g_test_message ("%s", row->what);
+      archipelago_build (&a, "", "n:h4-h6", row->warriors, 1);
+      psl_pontarchipel_outlook_init (&outlook, (PslPontarchipel *) a.game, &a.here, 1);
+      g_assert_cmpint (psl_pontarchipel_outlook_can_capture (
+                           &outlook, (guint) __builtin_ctz (find_island (&a, "h6")), row->sum),
+                       ==, row->captured);
+      if (row->warriors[3] != 'h')
+        continue;
+      archipelago_play (&a, (char[]){ row->warriors[2], 'h', '4', '-', 'h', '6', '\0' });
+      g_assert_cmpint (a.here.captured[0] > 0, ==, row->captured);
+    }
+}
+
 /* --- What may be hoped for --- */
 
 static int
@@ -122,17 +163,31 @@ typedef struct
   guint quiet_turns;
 } HopeRow;
 
+#define ROW_OF_BRIDGES "n:h4-h6 n:h6-h8 n:h8-h10"
+
+/* In each, as many islands can be struck in both ways, unless that is what it is about. */
 static const HopeRow hope_rows[] = {
-  { "to be near somebody alone", "n:h4-h6 n:h6-h8 n:h8-h10 n:h10-h12", "1:3h8 2:2h12",
+  { "to strike in many places", "n:h4-h6 n:f4-h4 n:d2-d4", "1:4h4 2:3l10 2:2l10",
+    "1:4d2 2:3l10 2:2l10", 0 },
+  { "to be near somebody alone", ROW_OF_BRIDGES " n:h10-h12 n:f4-h4", "1:3h8 2:2h12",
     "1:3h4 2:2h12", 0 },
-  { "not near somebody stronger", "n:h4-h6 n:h6-h8 n:h8-h10 n:d2-d4", "1:4h8 1:2d2 2:3h12",
-    "1:4d2 1:2h8 2:3h12", 0 },
-  { "far from a fortress that is shut", "n:h4-h6 n:h6-h8 n:h8-h10", "1:4h4 2:3h12 2:2h12",
+  { "not near somebody as strong", ROW_OF_BRIDGES " n:d2-d4 n:d2-f2", "1:4h8 1:3d2 2:3h12",
+    "1:4d2 1:3h8 2:3h12", 0 },
+  { "that the second of two is near", ROW_OF_BRIDGES " n:h10-h12", "1:4h10 1:2h8 2:4h12",
+    "1:4h10 1:2h4 2:4h12", 0 },
+  { "to hold somebody fast", "n:h8-h10 n:h10-h12 n:h12-j10", "1:4h12 2:4h12", "1:4h10 2:4h12", 0 },
+  { "far from a fortress that is shut", ROW_OF_BRIDGES, "1:4h4 2:3h12 2:2h12",
     "1:4h10 2:3h12 2:2h12", 0 },
-  { "near one with a neutral bridge", "n:h4-h6 n:h6-h8 n:h8-h10 n:h10-h12", "1:4h10 2:3h12 2:2h12",
-    "1:4h4 2:3h12 2:2h12", 0 },
-  { "late, somebody who can be sacrificed near one that is shut", "n:h4-h6 n:h6-h8 n:h8-h10",
-    "1:2h10 2:3h12 2:2h12", "1:2h4 2:3h12 2:2h12", 80 },
+  { "near one with a neutral bridge", "n:h10-h12 n:j8-j10 n:j10-l10 n:h4-h6 n:f4-h4",
+    "1:4j10 2:3h12 2:2h12", "1:4h4 2:3h12 2:2h12", 0 },
+  { "where somebody who comes out is lost", "n:h8-h10 n:h10-h12 n:j8-j10 n:j10-l10",
+    "1:4h10 2:3h12 2:2h12", "1:4j10 2:3h12 2:2h12", 0 },
+  { "a bait that is guarded", "n:h6-h8 n:h8-h10 n:h10-h12", "1:4h8 1:2h10 2:3h12 2:2h12",
+    "1:4h8 1:2d2 2:3h12 2:2h12", 0 },
+  { "early, nobody near a fortress that is shut", ROW_OF_BRIDGES, "1:2h4 2:3h12 2:2h12",
+    "1:2h10 2:3h12 2:2h12", 60 },
+  { "late, somebody who can be sacrificed", ROW_OF_BRIDGES, "1:2h10 2:3h12 2:2h12",
+    "1:2h4 2:3h12 2:2h12", 80 },
 };
 
 static void
@@ -209,6 +264,7 @@ main (int argc, char **argv)
   psl_games_init ();
   g_test_add_func ("/pontarchipel-outlook/ways", test_ways);
   g_test_add_func ("/pontarchipel-outlook/nearest", test_nearest);
+  g_test_add_func ("/pontarchipel-outlook/strikes", test_strikes);
   g_test_add_func ("/pontarchipel-outlook/hope", test_hope);
   g_test_add_func ("/pontarchipel-outlook/capture", test_capture);
   return g_test_run ();
