@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Shared by psl-demo.c (going through all of it, and the pictures), psl-demo-scenes.c (what is to be
- * seen) and psl-demo-home.c (what stands for the files of a user). */
+/* Shared by psl-demo.c (going through all of it, and the pictures), psl-demo-scenes.c (what is to
+ * be seen) and psl-demo-home.c (what stands for the files of a user). */
 
 struct _PslDemo
 {
@@ -45,8 +45,8 @@ void psl_demo_fail (PslDemo *self, const char *what);
 
 /* --- A home (psl-demo-home.c) --- */
 
-/* Makes a temporary folder for all that the program reads and keeps, so that none of the user's files
- * is seen or changed.  Before anything asks for settings or state. */
+/* Makes a temporary folder for all that the program reads and keeps, so that none of the user's
+ * files is seen or changed.  Before anything asks for settings or state. */
 void psl_demo_make_home (PslDemo *self);
 
 /* Puts a few games there, which are the recent ones.  With a display; tells of failure. */

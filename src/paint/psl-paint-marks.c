@@ -7,6 +7,7 @@
  * stay readable there, but grow no more than this many times. */
 #define SMALLEST_LABEL 36
 #define MOST_GROWN 1.7
+#define MOST_GROWN_BADGE 2.2 /* on the rim there is more room */
 
 /* Width of a line in units, and of the casing that shows on either side of it. */
 typedef struct
@@ -309,6 +310,32 @@ psl_paint_get_previewed_step (PslGame *game, gconstpointer position, const PslMa
 
 /* --- Diagrams --- */
 
+/* How much of a thing is seen that is not there yet. */
+#define GHOST 0.65
+
+/* A ring around a cell or what is on it. */
+static void
+paint_ring (const PslLayout *layout, double x, double y, cairo_t *cr)
+{
+  PslColor color = psl_paint_get_palette (&layout->style)->note;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, layout->ring, 0, 2 * G_PI);
+  stroke_cased (cr, color, psl_color_against (color), MAX (layout->mark_unit * 0.055, 1.5),
+                MAX (layout->mark_unit * 0.02, 0.75));
+}
+
+static void
+paint_ghost (const PslLayout *layout, const PslPaintMark *mark, cairo_t *cr)
+{
+  if (layout->painter->paint_placement == NULL)
+    return;
+  cairo_push_group (cr);
+  layout->painter->paint_placement (layout, mark->seat, mark->step, cr);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, GHOST);
+}
+
 /* A tick or a cross on a disc. */
 static void
 paint_verdict (cairo_t *cr,
@@ -361,7 +388,8 @@ paint_diagram_mark (const PslLayout *layout,
   const PslPaintStyle *style = &layout->style;
   const PslPaintPalette *palette = psl_paint_get_palette (style);
   double unit = layout->mark_unit;
-  double aside = layout->painter->centres_marks ? 0 : unit * 0.28;
+  double aside = layout->painter->centres_marks && !mark->badge ? 0 : unit * 0.28;
+  double grown = mark->badge ? MOST_GROWN_BADGE : MOST_GROWN;
   double x, y;
   PslRect box, end;
 
@@ -379,10 +407,11 @@ paint_diagram_mark (const PslLayout *layout,
       break;
 
     case PSL_PAINT_MARK_RING:
-      cairo_new_path (cr);
-      cairo_arc (cr, x, y, layout->ring, 0, 2 * G_PI);
-      stroke_cased (cr, palette->note, psl_color_against (palette->note), MAX (unit * 0.055, 1.5),
-                    MAX (unit * 0.02, 0.75));
+      paint_ring (layout, x, y, cr);
+      break;
+
+    case PSL_PAINT_MARK_GHOST:
+      paint_ghost (layout, mark, cr);
       break;
 
     case PSL_PAINT_MARK_ARROW:
@@ -392,7 +421,7 @@ paint_diagram_mark (const PslLayout *layout,
 
     case PSL_PAINT_MARK_TEXT:
       if (mark->text != NULL)
-        psl_paint_label (cr, style, MAX (unit, MIN (SMALLEST_LABEL, MOST_GROWN * unit)),
+        psl_paint_label (cr, style, MAX (unit, MIN (SMALLEST_LABEL, grown * unit)),
                          x - 1.2 * aside, y - 1.2 * aside, mark->text,
                          mark->text[0] == '+' ? palette->good : palette->note);
       break;

@@ -19,9 +19,9 @@ G_BEGIN_DECLS
  * @n_steps: how many; only the first %PSL_PAINT_MAX_PROPOSED are shown
  * @marks: (out): room for %PSL_PAINT_MAX_PROPOSAL; their texts are constants
  *
- * Makes marks of steps: an arrow from one place of the board to another, a ring around a single one
- * and around what is taken from the reserve, and the numbers of the steps where there are several.
- * Passing and ending the turn cannot be seen on a board.
+ * Makes marks of steps: an arrow from one place of the board to another, a ghost of what is placed,
+ * a ring around what is taken from the reserve, and the numbers of the steps; where a ghost is the
+ * only step, rings tell its place instead.  Passing and ending the turn cannot be seen on a board.
  *
  * Returns: the number of marks
  */

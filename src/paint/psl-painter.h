@@ -95,15 +95,28 @@ typedef enum
   PSL_PAINT_MARK_CROSS,
   PSL_PAINT_MARK_RING,
   PSL_PAINT_MARK_ARROW,
-  PSL_PAINT_MARK_TEXT /* "+1", "A" */
+  PSL_PAINT_MARK_TEXT, /* "+1", "A" */
+  PSL_PAINT_MARK_GHOST /* what would be placed */
 } PslPaintMarkKind;
 
+/**
+ * PslPaintMark:
+ * @from: what it is on, or where an arrow begins
+ * @to: where an arrow ends
+ * @text: of a text; borrowed
+ * @badge: of a text, that it is on the rim of the cell, so that what is in the middle can be seen
+ * @seat: of a ghost, who places it
+ * @step: of a ghost, the step that places it
+ */
 typedef struct
 {
   PslPaintMarkKind kind;
   PslTarget from;
-  PslTarget to; /* of an arrow */
+  PslTarget to;
   const char *text;
+  gboolean badge;
+  int seat;
+  PslStep step;
 } PslPaintMark;
 
 /**
@@ -200,6 +213,10 @@ struct _PslPainter
    * technology: the cells, then the pieces of the reserves.  Returns how many; @targets may be
    * NULL to count. */
   guint (*list_targets) (const PslLayout *layout, gconstpointer position, PslTarget *targets);
+
+  /* Optional: what @step puts on the board from outside of it when @seat makes it, on what is there
+   * already.  Without this function, a ring tells where. */
+  void (*paint_placement) (const PslLayout *layout, int seat, PslStep step, cairo_t *cr);
 
   /* Optional: a piece of @seat that fills @box, as the emblem beside the name of the seat. */
   void (

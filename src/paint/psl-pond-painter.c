@@ -391,6 +391,17 @@ psl_pond_paint_seat (PslGame *game, const PslPaintStyle *style, int seat, PslRec
                         psl_pond_get_pose (1, radius * 2.2, x, y));
 }
 
+static void
+psl_pond_paint_placement (const PslLayout *layout, int seat, PslStep step, cairo_t *cr)
+{
+  int from;
+  guint to;
+
+  psl_pond_read_step (step, &from, &to);
+  psl_pond_paint_piece (cr, &layout->style, seat, PSL_POND_EGG, PSL_POND_EGG, 0,
+                        psl_pond_get_cell_pose (layout, seat, to));
+}
+
 const PslPainter psl_pond_painter = {
   .game_id = "pond",
   .get_aspect = psl_pond_get_aspect,
@@ -403,5 +414,6 @@ const PslPainter psl_pond_painter = {
   .locate = psl_pond_locate,
   .pick = psl_paint_pick_box,
   .list_targets = psl_pond_list_targets,
+  .paint_placement = psl_pond_paint_placement,
   .paint_seat = psl_pond_paint_seat,
 };

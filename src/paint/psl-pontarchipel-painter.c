@@ -128,5 +128,6 @@ const PslPainter psl_pontarchipel_painter = {
   .locate = psl_pontarchipel_locate,
   .pick = psl_pontarchipel_pick,
   .list_targets = psl_pontarchipel_list_targets,
+  .paint_placement = psl_pontarchipel_paint_placement,
   .paint_seat = psl_pontarchipel_paint_seat,
 };

@@ -255,49 +255,56 @@ psl_pontarchipel_paint_clashes (const PslLayout *layout,
 
 /* --- Ghosts --- */
 
-/* What the selected thing would look like on the island or cell that is pointed at. */
-static void
-paint_thing (const PslLayout *layout,
-             const PslPontarchipelPosition *here,
-             const PslMarks *marks,
-             guint cell,
-             cairo_t *cr)
+void
+psl_pontarchipel_paint_placement (const PslLayout *layout, int seat, PslStep step, cairo_t *cr)
 {
-  PslTarget first = marks->n_path > 0 ? marks->path[0] : PSL_NO_TARGET;
-  guint index = psl_target_index (first);
-  PslTarget last = marks->n_path > 0 ? marks->path[marks->n_path - 1] : PSL_NO_TARGET;
-  double x, y;
+  PslPontarchipelAct act = psl_pontarchipel_read_act (step);
+  double x, y, unit = layout->unit;
 
-  psl_pontarchipel_get_center (layout, cell, &x, &y);
-  if (psl_pontarchipel_shows_sea (here))
-    psl_pontarchipel_paint_island (cr, &layout->style, cell, x, y, layout->unit);
-  else if (psl_target_kind (first) == PSL_TARGET_RESERVE && index < PSL_PONTARCHIPEL_N_COLOURS &&
-           marks->n_path == 2)
+  psl_pontarchipel_get_center (layout, act.a, &x, &y);
+  switch (act.kind)
     {
-      PslPontarchipelSpan span =
-          psl_pontarchipel_get_span (layout, index, psl_target_index (last), cell);
+    case PSL_PONTARCHIPEL_STEP_ISLAND:
+      psl_pontarchipel_paint_island (cr, &layout->style, act.a, x, y, unit);
+      break;
 
-      psl_pontarchipel_paint_spans (layout, &span, 1, cr);
-    }
-  else if (psl_target_kind (first) == PSL_TARGET_RESERVE &&
-           index > PSL_PONTARCHIPEL_RESERVE_WARRIOR && index < PSL_PONTARCHIPEL_RESERVE_BAND)
-    {
-      guint strength = index - PSL_PONTARCHIPEL_RESERVE_WARRIOR;
+    case PSL_PONTARCHIPEL_STEP_BRIDGE:
+      {
+        PslPontarchipelSpan span = psl_pontarchipel_get_span (layout, act.n, act.a, act.b);
 
+        psl_pontarchipel_paint_spans (layout, &span, 1, cr);
+        break;
+      }
+
+    case PSL_PONTARCHIPEL_STEP_WARRIOR:
       psl_pontarchipel_paint_token (
-          layout, &(PslPontarchipelToken){ here->seat, strength, x, y, layout->unit * 0.56 }, cr);
+          layout, &(PslPontarchipelToken){ seat, act.n, x, y, unit * 0.56 }, cr);
+      break;
+
+    case PSL_PONTARCHIPEL_STEP_BAND:
+      psl_pontarchipel_paint_pennant (cr, &layout->style, seat, x, y + unit * 0.3, unit * 0.6,
+                                      psl_pontarchipel_band_sum (PSL_PONTARCHIPEL_FULL_BAND));
+      break;
+
+    case PSL_PONTARCHIPEL_STEP_MOVE:
+    case PSL_PONTARCHIPEL_STEP_SHIFT:
+    case PSL_PONTARCHIPEL_STEP_END:
+    case PSL_PONTARCHIPEL_STEP_PASS:
+    default:
+      break;
     }
 }
 
-static gboolean
-may_place_island (const PslLayout *layout, const PslPontarchipelPosition *here, guint cell)
+/* The step that places an island on @cell, PSL_STEP_NONE where none may be. */
+static PslStep
+find_island_step (const PslLayout *layout, const PslPontarchipelPosition *here, guint cell)
 {
   PslStep steps[PSL_MAX_STEPS];
   guint n = PSL_GAME_GET_CLASS (layout->game)->list_steps (layout->game, here, steps), i = 0;
 
   while (i < n && psl_pontarchipel_read_act (steps[i]).a != cell)
     i++;
-  return i < n;
+  return i < n ? steps[i] : PSL_STEP_NONE;
 }
 
 void
@@ -319,8 +326,10 @@ psl_pontarchipel_paint_ghost (const PslLayout *layout,
   cairo_push_group (cr);
   if (psl_pontarchipel_shows_sea (here))
     {
-      if (may_place_island (layout, here, cell))
-        paint_thing (layout, here, marks, cell, cr);
+      PslStep step = find_island_step (layout, here, cell);
+
+      if (step != PSL_STEP_NONE)
+        psl_pontarchipel_paint_placement (layout, here->seat, step, cr);
     }
   else
     {
@@ -336,9 +345,12 @@ psl_pontarchipel_paint_ghost (const PslLayout *layout,
               psl_pontarchipel_paint_spans (layout, &span, 1, cr);
               break;
             }
+          /* A bridge needs both its islands. */
+          if (act.kind == PSL_PONTARCHIPEL_STEP_BRIDGE && marks->n_path < 2)
+            continue;
           if (act.kind != PSL_PONTARCHIPEL_STEP_SHIFT && (act.a == cell || act.b == cell))
             {
-              paint_thing (layout, here, marks, cell, cr);
+              psl_pontarchipel_paint_placement (layout, here->seat, preview->steps[i], cr);
               break;
             }
         }

@@ -252,6 +252,10 @@ void psl_pontarchipel_paint_clash (const PslLayout *layout,
                                    const PslPontarchipelClash *clash,
                                    cairo_t *cr);
 
+/* What @step places when @seat makes it; nothing for other steps. */
+void
+psl_pontarchipel_paint_placement (const PslLayout *layout, int seat, PslStep step, cairo_t *cr);
+
 /* What is selected, faintly where pointing would put it. */
 void psl_pontarchipel_paint_ghost (const PslLayout *layout,
                                    const PslPontarchipelPosition *here,

@@ -15,6 +15,9 @@
 #define ROW_HEIGHT 0.235 /* of the trays below the board */
 #define ROW_MAX 0.27     /* when there is room to spare */
 
+/* The radius of a ring around a cell, in units: a token in it keeps its outline. */
+#define RING 0.57
+
 /* The unit that labels are painted for at least, in pixels: they stay readable on small cells. */
 #define SMALLEST_LABEL 36
 
@@ -115,6 +118,7 @@ psl_ponts_lay_out (PslLayout *layout, gconstpointer position)
   if (layout->style.bare)
     {
       layout->unit = fit (layout, bare_room);
+      layout->ring = RING * layout->unit;
       psl_paint_hex_place (layout, psl_ponts_view_get_grid (layout), layout->width / 2,
                            layout->height / 2);
       return;
@@ -123,6 +127,7 @@ psl_ponts_lay_out (PslLayout *layout, gconstpointer position)
   wide = fit (layout, wide_room);
   tall = fit (layout, tall_room);
   layout->unit = MAX (wide, tall);
+  layout->ring = RING * layout->unit;
   if (wide >= tall)
     lay_out_wide (layout);
   else
@@ -492,6 +497,18 @@ psl_ponts_paint_seat (PslGame *game, const PslPaintStyle *style, int seat, PslRe
                          psl_rect_center_y (box), seat);
 }
 
+/* Only tokens are placed; a bridge is built from one cell to another. */
+static void
+psl_ponts_paint_placement (const PslLayout *layout, int seat, PslStep step, cairo_t *cr)
+{
+  double x, y;
+
+  if (!psl_ponts_step_is_placement (step))
+    return;
+  psl_paint_hex_get_center (layout, psl_ponts_view_get_grid (layout), step, &x, &y);
+  psl_ponts_paint_token (cr, &layout->style, layout->unit, x, y, seat);
+}
+
 const PslPainter psl_ponts_painter = {
   .game_id = "ponts",
   .centres_marks = TRUE,
@@ -504,5 +521,6 @@ const PslPainter psl_ponts_painter = {
   .locate = psl_ponts_locate,
   .pick = psl_ponts_pick,
   .list_targets = psl_ponts_list_targets,
+  .paint_placement = psl_ponts_paint_placement,
   .paint_seat = psl_ponts_paint_seat,
 };

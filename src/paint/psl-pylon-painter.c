@@ -414,6 +414,16 @@ psl_pylon_paint_seat (
       cr, style, unit, psl_rect_center_x (box), psl_rect_center_y (box), &layer, 1);
 }
 
+static void
+psl_pylon_paint_placement (const PslLayout *layout, int seat, PslStep step, cairo_t *cr)
+{
+  const PslPylonLayer layer = { .owner = seat, .size = psl_pylon_step_get_size (step) };
+  PslRect rect = psl_pylon_get_cell_rect (layout, psl_pylon_step_get_cell (step));
+
+  psl_pylon_paint_stack (cr, &layout->style, layout->unit, psl_rect_center_x (rect),
+                         psl_rect_center_y (rect), &layer, 1);
+}
+
 const PslPainter psl_pylon_painter = {
   .game_id = "pylon",
   .get_aspect = psl_pylon_get_aspect,
@@ -425,5 +435,6 @@ const PslPainter psl_pylon_painter = {
   .locate = psl_pylon_locate,
   .pick = psl_paint_pick_box,
   .list_targets = psl_pylon_list_targets,
+  .paint_placement = psl_pylon_paint_placement,
   .paint_seat = psl_pylon_paint_seat,
 };

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""demo.py PROGRAM GAME: the demonstration uses no file of the user and changes none: whether there are
-recent games and an interrupted game or not, its start page looks the same."""
+"""demo.py PROGRAM GAME: the demonstration uses no file of the user and changes none: whether there
+are recent games and an interrupted game or not, its start page looks the same."""
 
 import os
 import shutil

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the computer proposes, as marks. */
-#include "fixture-games.h"
+#include "fixture-picture.h"
 
 #include "games/psl-games.h"
+#include "paint/psl-paint-common.h"
 #include "paint/psl-paint-proposal.h"
 
 /* Proposes @steps, one after the other, in the position after @played. */
@@ -18,18 +19,36 @@ propose (FixtureScene *scene, const char *steps, PslPaintMark *marks)
   return psl_paint_propose (scene->game, scene->position, list, n, marks);
 }
 
-/* A piece from the reserve: rings around it and around where it goes. */
+/* A piece from the reserve: rings around it and around where it goes, and its ghost there. */
 static void
 test_placement (void)
 {
   g_auto (FixtureScene) scene = fixture_play ("pylon", "3c2");
   PslPaintMark marks[PSL_PAINT_MAX_PROPOSAL];
 
-  g_assert_cmpuint (propose (&scene, "1a1", marks), ==, 2);
+  g_assert_cmpuint (propose (&scene, "1a1", marks), ==, 3);
   g_assert_cmpint (marks[0].kind, ==, PSL_PAINT_MARK_RING);
   g_assert_cmpuint (marks[0].from, ==, psl_target (PSL_TARGET_RESERVE, 1));
-  g_assert_cmpint (marks[1].kind, ==, PSL_PAINT_MARK_RING);
+  g_assert_cmpint (marks[1].kind, ==, PSL_PAINT_MARK_GHOST);
   g_assert_cmpuint (marks[1].from, ==, fixture_get_cell (scene.game, "a1"));
+  g_assert_cmpint (marks[1].seat, ==, 2);
+  g_assert_cmpint (marks[2].kind, ==, PSL_PAINT_MARK_RING);
+  g_assert_cmpuint (marks[2].from, ==, fixture_get_cell (scene.game, "a1"));
+}
+
+/* A bridge from the reserve lies between two places. */
+static void
+test_between (void)
+{
+  g_auto (FixtureScene) scene = fixture_play ("pontarchipel", "bridges");
+  PslPaintMark marks[PSL_PAINT_MAX_PROPOSAL];
+
+  g_assert_cmpuint (propose (&scene, "b:l9-m10", marks), ==, 4);
+  g_assert_cmpint (marks[1].kind, ==, PSL_PAINT_MARK_GHOST);
+  g_assert_cmpint (marks[2].kind, ==, PSL_PAINT_MARK_RING);
+  g_assert_cmpuint (marks[2].from, ==, fixture_get_cell (scene.game, "l9"));
+  g_assert_cmpint (marks[3].kind, ==, PSL_PAINT_MARK_RING);
+  g_assert_cmpuint (marks[3].from, ==, fixture_get_cell (scene.game, "m10"));
 }
 
 /* A bridge from cell to cell: an arrow. */
@@ -54,13 +73,18 @@ test_numbers (void)
   PslPaintMark marks[PSL_PAINT_MAX_PROPOSAL];
 
   g_assert_cmpuint (propose (&scene, "a1 a8 pass d1", marks), ==, 6);
+  g_assert_cmpint (marks[0].kind, ==, PSL_PAINT_MARK_GHOST);
+  g_assert_cmpint (marks[0].seat, ==, 2);
   g_assert_cmpint (marks[1].kind, ==, PSL_PAINT_MARK_TEXT);
   g_assert_cmpstr (marks[1].text, ==, "1");
+  g_assert_true (marks[1].badge);
   g_assert_cmpuint (marks[1].from, ==, fixture_get_cell (scene.game, "a1"));
   g_assert_cmpstr (marks[3].text, ==, "2");
   g_assert_cmpstr (marks[5].text, ==, "4");
   g_assert_cmpuint (marks[4].from, ==, fixture_get_cell (scene.game, "d1"));
   g_assert_cmpuint (propose (&scene, "a1 a8 pass d1 end f1", marks), ==, 6);
+  g_assert_cmpuint (propose (&scene, "a1 a8 d1", marks), ==, 6);
+  g_assert_cmpint (marks[4].seat, ==, 1);
 }
 
 /* Two numbers never stand in the same place. */
@@ -86,15 +110,91 @@ test_illegal (void)
   g_assert_cmpuint (propose (&scene, "a8 b8 o1", marks), ==, 2);
 }
 
+static const struct
+{
+  const char *rules;
+  const char *before;
+  const char *step;
+  const char *cell;
+  const char *other; /* the other end of a bridge */
+} placements[] = {
+  { "ponts", "a1 h1 h15", "d9", "d9", NULL },
+  { "ponts", "a1", "d9", "d9", NULL },
+  { "pylon", "3c2", "3d4", "d4", NULL },
+  { "pylon", "3c2 1b1", "2d4", "d4", NULL },
+  { "pond", "c3", "c2", "c2", NULL },
+  { "pond", "c3 d4", "c2", "c2", NULL },
+  { "pontarchipel", "i8 h11", "j9", "j9", NULL },
+  { "pontarchipel", "bridges", "b:l9-m10", "l9", "m10" },
+};
+
+/* Where in the picture @i of the placements has its middle; the ring is outside of it. */
+static PslRect
+get_middle (const FixtureScene *after, guint i)
+{
+  PslTarget target = fixture_get_cell (after->game, placements[i].cell);
+  PslRect box;
+
+  if (placements[i].other != NULL)
+    target = psl_target_edge (
+        psl_target_index (target),
+        psl_target_index (fixture_get_cell (after->game, placements[i].other)));
+  box = fixture_locate (after, target);
+  return psl_rect_inset (box, 0.3 * MIN (box.width, box.height));
+}
+
+/* What is proposed looks like the piece that would stand there, but not as solid. */
+static void
+check_ghost (guint i, FixtureTheme theme)
+{
+  g_auto (FixtureScene) before = fixture_play (placements[i].rules, placements[i].before);
+  g_auto (FixtureScene) after = fixture_play (placements[i].rules, placements[i].before);
+  PslPaintMark proposal[PSL_PAINT_MAX_PROPOSAL];
+  cairo_surface_t *plain, *ghost, *piece;
+  double to_piece, to_plain;
+  PslMarks marks;
+  PslRect box;
+
+  psl_marks_init (&marks);
+  marks.n_marks = propose (&before, placements[i].step, proposal);
+  marks.marks = proposal;
+  for (guint j = 0; j < marks.n_marks; j++)
+    if (proposal[j].kind == PSL_PAINT_MARK_GHOST)
+      fixture_apply (&after, proposal[j].step);
+  box = get_middle (&after, i);
+  plain = fixture_paint (&before, NULL, theme);
+  ghost = fixture_paint (&before, &marks, theme);
+  piece = fixture_paint (&after, NULL, theme);
+  to_piece = fixture_compare (ghost, piece, box);
+  to_plain = fixture_compare (ghost, plain, box);
+  g_test_message ("%s, theme %d: %g from the piece, %g from nothing", placements[i].rules, theme,
+                  to_piece, to_plain);
+  g_assert_cmpfloat (to_piece, <, to_plain);
+  g_assert_cmpfloat (to_piece, >, 0.1 * to_plain);
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (ghost);
+  cairo_surface_destroy (piece);
+}
+
+static void
+test_ghost (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (placements); i++)
+    for (int theme = 0; theme < FIXTURE_N_THEMES; theme++)
+      check_ghost (i, theme);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
   g_test_add_func ("/proposal/placement", test_placement);
+  g_test_add_func ("/proposal/between", test_between);
   g_test_add_func ("/proposal/move", test_move);
   g_test_add_func ("/proposal/numbers", test_numbers);
   g_test_add_func ("/proposal/same-place", test_same_place);
   g_test_add_func ("/proposal/illegal", test_illegal);
+  g_test_add_func ("/proposal/ghost", test_ghost);
   return g_test_run ();
 }
