@@ -76,7 +76,8 @@ new_text (PslRulesPage *self, PslHelpNode *node, GtkAccessibleRole role)
   g_autofree char *markup = psl_rules_text_to_markup (node);
   GtkWidget *label =
       g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "use-markup", TRUE, "label", markup,
-                    "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0f, NULL);
+                    "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode",
+                    GTK_NATURAL_WRAP_NONE, "xalign", 0.0f, NULL);
 
   g_signal_connect (label, "activate-link", G_CALLBACK (on_activate_link), self);
   return label;
