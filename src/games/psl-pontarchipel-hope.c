@@ -24,7 +24,8 @@
 #define WORTH_STRIKE 8 /* an island where one of strength 3 could strike, and again one of 4 */
 
 #define WORTH_EXIT 3       /* a move that a warrior of the enemy could make */
-#define WORTH_FREE_PAIR 2  /* a place for a bridge that would let warriors out */
+#define WORTH_FREE_PAIR 2  /* a place for a bridge that would let warriors out, */
+#define WORTH_GATE 20      /* and more where no neutral bridge does */
 #define WORTH_MOVES 300    /* were all steps of the enemy moves of warriors; */
 #define WORTH_OPENINGS 150 /* were they all bridges that let one out */
 #define WORTH_DISTANCE 30  /* a warrior an island further from a fortress, up to two */
@@ -35,8 +36,9 @@
 
 /* After so many turns without a capture one of strength 2 or 3 is sent where it is captured, which
  * is progress, before the game is drawn. */
-#define PATIENCE 70
-#define WORTH_SACRIFICE 150 /* an action less until it is there */
+#define PATIENCE 90
+#define WORTH_SACRIFICE 150 /* an action less until it is there, */
+#define WORTH_READY 10      /* and before */
 
 /* --- Ways out --- */
 
@@ -241,56 +243,74 @@ widen (const PslPontarchipelPosition *here, guint32 islands)
   return wider;
 }
 
-/* What it is worth to be far from the fortresses @shut, which have no neutral bridge, and beside
- * those that have one, @open. */
+/* Where the warriors are who can be spared: those of strength 2, and when there is none left those
+ * of 3. */
+static guint32
+find_weakest (const PslPontarchipelOutlook *self, const PslPontarchipelPosition *here)
+{
+  guint32 found[2] = { 0 };
+
+  for (guint32 left = here->present[self->seat - 1]; left != 0; left &= left - 1)
+    {
+      guint at = (guint) __builtin_ctz (left);
+
+      for (guint strength = 2; strength <= 3; strength++)
+        {
+          if (psl_pontarchipel_band_count (here->warriors[self->seat - 1][at], strength) > 0)
+            found[strength - 2] |= 1u << at;
+        }
+    }
+  return found[0] != 0 ? found[0] : found[1];
+}
+
+/* What it is worth to be far from the fortresses @shut, which have no neutral bridge, except for
+ * one who can be sacrificed, and to leave room for bridges there; and to be beside those that have
+ * one, @open. */
 static int
 value_places (const PslPontarchipelOutlook *self,
               const PslPontarchipelPosition *here,
               guint32 shut,
-              guint32 open,
-              gboolean late)
+              guint32 open)
 {
   guint32 near = widen (here, shut), next = widen (here, near), around = widen (here, open);
-  int value = 0;
+  guint32 weakest = find_weakest (self, here);
+  int value = 0, spared = 0;
 
+  for (guint32 left = shut; left != 0; left &= left - 1)
+    {
+      guint at = (guint) __builtin_ctz (left);
+
+      value += WORTH_GATE * __builtin_popcount (here->reach[at] & ~get_joined (here, at));
+    }
   for (guint32 left = here->present[self->seat - 1]; left != 0; left &= left - 1)
     {
       guint at = (guint) __builtin_ctz (left);
       PslPontarchipelBand band = here->warriors[self->seat - 1][at];
       guint strength = psl_pontarchipel_get_strongest (band);
-
-      /* Late, those who could be sacrificed may come near. */
-      if (!late || (band & 15) == 0)
-        value -= WORTH_DISTANCE * (int) psl_pontarchipel_band_size (band) *
+      int loss = WORTH_DISTANCE * (int) psl_pontarchipel_band_size (band) *
                  (int) ((near >> at & 1) + (next >> at & 1));
+
+      value -= loss;
+      if ((weakest >> at & 1) != 0 && self->sums[at] < 4)
+        spared = MAX (spared, loss);
       if (strength > 2)
         value += psl_pontarchipel_outlook_value_nearness (self, here, 1u << at, around,
                                                           WORTH_SIEGE * (int) (strength - 2));
     }
-  return value;
+  return value + spared;
 }
 
-/* What it is worth that one of strength 2 or 3 is near @foe. */
+/* What it is worth that one who can be sacrificed is near @foe. */
 static int
 value_sacrifice (const PslPontarchipelOutlook *self,
                  const PslPontarchipelOutlook *foe,
-                 const PslPontarchipelPosition *here)
+                 const PslPontarchipelPosition *here,
+                 int worth)
 {
-  guint32 weak = 0;
-  guint n_actions;
+  guint n_actions = psl_pontarchipel_outlook_count_actions (self, here, find_weakest (self, here),
+                                                            here->present[foe->seat - 1]);
 
-  for (guint32 left = here->present[self->seat - 1]; left != 0; left &= left - 1)
-    {
-      guint at = (guint) __builtin_ctz (left);
-
-      if (psl_pontarchipel_band_count (here->warriors[self->seat - 1][at], 2) +
-              psl_pontarchipel_band_count (here->warriors[self->seat - 1][at], 3) >
-          0)
-        weak |= 1u << at;
-    }
-  n_actions =
-      psl_pontarchipel_outlook_count_actions (self, here, weak, here->present[foe->seat - 1]);
-  return n_actions > 0 ? WORTH_SACRIFICE * (int) (PSL_PONTARCHIPEL_FAR_AWAY + 1 - n_actions) : 0;
+  return n_actions > 0 ? worth * (int) (PSL_PONTARCHIPEL_FAR_AWAY + 1 - n_actions) : 0;
 }
 
 int
@@ -316,12 +336,11 @@ psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
     }
 
   value = WORTH_CAPTURE * here->captured[self->seat - 1] + value_exits (foe, here) +
-          value_hunt (self, foe, here) + value_places (self, here, shut, open, late) +
+          value_hunt (self, foe, here) + value_places (self, here, shut, open) +
           WORTH_STRIKE *
               (__builtin_popcount (self->strikes[1]) + __builtin_popcount (self->strikes[2]));
   if (open != 0)
     value += value_slips (self, foe, here);
-  if (late)
-    value += value_sacrifice (self, foe, here);
+  value += value_sacrifice (self, foe, here, late ? WORTH_SACRIFICE : WORTH_READY);
   return value;
 }

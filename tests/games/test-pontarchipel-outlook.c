@@ -184,10 +184,12 @@ static const HopeRow hope_rows[] = {
     "1:4h10 2:3h12 2:2h12", "1:4j10 2:3h12 2:2h12", 0 },
   { "a bait that is guarded", "n:h6-h8 n:h8-h10 n:h10-h12", "1:4h8 1:2h10 2:3h12 2:2h12",
     "1:4h8 1:2d2 2:3h12 2:2h12", 0 },
-  { "early, nobody near a fortress that is shut", ROW_OF_BRIDGES, "1:2h4 2:3h12 2:2h12",
-    "1:2h10 2:3h12 2:2h12", 60 },
+  { "one near a fortress that is shut, but not two", ROW_OF_BRIDGES, "1:2h10 1:2h4 2:3h12 2:2h12",
+    "1:2h10 1:2h8 2:3h12 2:2h12", 60 },
+  { "the weakest near it", ROW_OF_BRIDGES, "1:2h10 1:3h4 2:3h12 2:2h12",
+    "1:2h4 1:3h10 2:3h12 2:2h12", 60 },
   { "late, somebody who can be sacrificed", ROW_OF_BRIDGES, "1:2h10 2:3h12 2:2h12",
-    "1:2h4 2:3h12 2:2h12", 80 },
+    "1:2h4 2:3h12 2:2h12", 95 },
 };
 
 static void
