@@ -321,7 +321,7 @@ psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
 {
   gboolean late = quiet_turns >= PATIENCE;
   guint32 shut = 0, open = 0;
-  int value;
+  int worth_capture, value;
 
   for (guint32 left = here->present[foe->seat - 1]; left != 0; left &= left - 1)
     {
@@ -335,7 +335,9 @@ psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
         shut |= 1u << at;
     }
 
-  value = WORTH_CAPTURE * here->captured[self->seat - 1] + value_exits (foe, here) +
+  /* Whoever has captured somebody need not sacrifice any more. */
+  worth_capture = WORTH_CAPTURE + (late ? WORTH_SACRIFICE * PSL_PONTARCHIPEL_FAR_AWAY : 0);
+  value = worth_capture * here->captured[self->seat - 1] + value_exits (foe, here) +
           value_hunt (self, foe, here) + value_places (self, here, shut, open) +
           WORTH_STRIKE *
               (__builtin_popcount (self->strikes[1]) + __builtin_popcount (self->strikes[2]));

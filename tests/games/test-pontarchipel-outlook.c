@@ -228,34 +228,40 @@ static const CaptureRow capture_rows[] = {
     "1:4h6 1:2h4 1:3h8 2:4h6 2:3d2 2:2d2", "2h4-h6" },
   { "of two, held fast", "n:h4-h6 w:h8-h6 w:h8-j8" FOE_BRIDGES,
     "1:4h6 1:2h4 1:3h8 2:2h6 2:2h6 2:3d2 2:2d2", "3h8-h6" },
+  { "who is the only one near", "n:h4-h6 w:h4-f4" FOE_BRIDGES, "1:3h4 2:2h6 2:3d8 2:2d8",
+    "3h4-h6" },
 };
 
 /* What the search of seat 1 takes the position for. */
 static int
-get_value (Archipelago *a)
+get_value (Archipelago *a, guint quiet_turns)
 {
   int values[PSL_MAX_SEATS];
 
   PSL_GAME_GET_CLASS (a->game)->evaluate (a->game, &a->here, values);
-  return values[0] - values[1] + get_hope (a, 0);
+  return values[0] - values[1] + get_hope (a, quiet_turns);
 }
 
-/* To have captured somebody is worth more than ever to be about to: else nobody would do it. */
+/* To have captured somebody is worth more than to be about to, early and late: else nobody would do
+ * it. */
 static void
 test_capture (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (capture_rows); i++)
+  static const guint quiet_turns[] = { 0, 95 };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (capture_rows); i++)
     {
-      const CaptureRow *row = &capture_rows[i];
+      const CaptureRow *row = &capture_rows[i / 2];
+      guint quiet = quiet_turns[i % 2];
       g_auto (Archipelago) a = { 0 };
       int before;
 
-      g_test_message ("%s", row->what);
+      g_test_message ("%s, after %u quiet turns", row->what, quiet);
       archipelago_build (&a, "", row->bridges, row->warriors, 1);
-      before = get_value (&a);
+      before = get_value (&a, quiet);
       archipelago_play (&a, row->capture);
       g_assert_cmpint (a.here.captured[0], >, 0);
-      g_assert_cmpint (get_value (&a), >, before + 100);
+      g_assert_cmpint (get_value (&a, quiet), >, before + 100);
     }
 }
 
