@@ -3,8 +3,8 @@
 
 #include "app/psl-shrink.h"
 
-#define SMALLEST 0.8
-#define N_STEPS 4
+#define SMALLEST 0.75
+#define N_STEPS 5
 
 struct _PslShrink
 {

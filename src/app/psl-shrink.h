@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (PslShrink, psl_shrink, PSL, SHRINK, GtkWidget)
  * Properties: "child" (GtkScrolledWindow, nullable).
  */
 
-/* The scale at which the child is shown now, from 0.8 to 1. */
+/* The scale at which the child is shown now, from 0.75 to 1. */
 double psl_shrink_get_scale (PslShrink *self);
 
 G_END_DECLS

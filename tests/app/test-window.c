@@ -427,7 +427,7 @@ test_narrow_status (void)
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
                      gtk_adjustment_get_page_size (adjustment));
-  g_assert_cmpfloat (psl_shrink_get_scale (shrink), >=, 0.8 - 1e-9);
+  g_assert_cmpfloat (psl_shrink_get_scale (shrink), >=, 0.75 - 1e-9);
   app_fixture_close_windows ();
   g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
   g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
