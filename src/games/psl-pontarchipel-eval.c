@@ -13,7 +13,7 @@
 static const PslLevelPlan levels[PSL_N_LEVELS] = {
   { .nodes = 30, .blunders = 950 },
   { .nodes = 300, .blunders = 180 },
-  { .nodes = 2000, .blunders = 55 },
+  { .nodes = 2000, .blunders = 80 },
   { .nodes = 20000, .blunders = 5 },
   { .nodes = 0 },
 };
