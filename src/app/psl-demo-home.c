@@ -83,7 +83,7 @@ psl_demo_fill_home (PslDemo *self)
       psl_demo_fail (self, "a temporary folder could not be made");
       return FALSE;
     }
-  path = g_build_filename (self->home, "recently-used.xbel", NULL);
+  path = g_build_filename (self->home, PSL_RECENT_FILE, NULL);
   folder = g_file_new_build_filename (self->home, GAMES_FOLDER, NULL);
   uri = g_file_get_uri (folder);
   if (!g_file_make_directory (folder, NULL, &error) || !save_samples (list, folder, &error) ||

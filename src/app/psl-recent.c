@@ -20,7 +20,7 @@ psl_recent_set_home (const char *home)
 
   g_return_if_fail (home != NULL && own_manager == NULL);
 
-  path = g_build_filename (home, "recently-used.xbel", NULL);
+  path = g_build_filename (home, PSL_RECENT_FILE, NULL);
   own_home = g_strdup (home);
   own_manager = g_object_new (GTK_TYPE_RECENT_MANAGER, "filename", path, NULL);
 }

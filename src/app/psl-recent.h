@@ -20,6 +20,9 @@ void psl_recent_add (GFile *file);
 /* The folder of @file as people write it, the home folder as ~.  (transfer full) */
 char *psl_recent_describe_folder (GFile *file);
 
+/* The name of such a list in its folder. */
+#define PSL_RECENT_FILE "recently-used.xbel"
+
 /* Keeps a list of its own in the folder @home instead, which is called ~, so that neither the list
  * nor the folders of whoever runs the program are seen or changed.  Before the first window. */
 void psl_recent_set_home (const char *home);

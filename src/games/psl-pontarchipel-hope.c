@@ -189,7 +189,7 @@ count_hunters (const PslPontarchipelOutlook *self,
   for (guint32 left = here->present[self->seat - 1]; left != 0; left &= left - 1)
     {
       guint at = (guint) __builtin_ctz (left);
-      guint strength = psl_pontarchipel_get_strongest (here->warriors[self->seat - 1][at]);
+      guint strength = psl_pontarchipel_band_strongest (here->warriors[self->seat - 1][at]);
       guint n;
 
       if (sum < 4 && strength <= sum)
@@ -233,14 +233,10 @@ value_hunt (const PslPontarchipelOutlook *self,
 /* --- Around fortresses --- */
 
 /* @islands and those in reach of them. */
-static guint32
+static inline guint32
 widen (const PslPontarchipelPosition *here, guint32 islands)
 {
-  guint32 wider = islands;
-
-  for (; islands != 0; islands &= islands - 1)
-    wider |= here->reach[__builtin_ctz (islands)];
-  return wider;
+  return islands | find_in_reach (here, islands);
 }
 
 /* Where the warriors are who can be spared: those of strength 2, and when there is none left those
@@ -264,16 +260,16 @@ find_weakest (const PslPontarchipelOutlook *self, const PslPontarchipelPosition 
 }
 
 /* What it is worth to be far from the fortresses @shut, which have no neutral bridge, except for
- * one who can be sacrificed, and to leave room for bridges there; and to be beside those that have
- * one, @open. */
+ * one of the @weakest, who can be sacrificed, and to leave room for bridges there; and to be beside
+ * those that have one, @open. */
 static int
 value_places (const PslPontarchipelOutlook *self,
               const PslPontarchipelPosition *here,
+              guint32 weakest,
               guint32 shut,
               guint32 open)
 {
   guint32 near = widen (here, shut), next = widen (here, near), around = widen (here, open);
-  guint32 weakest = find_weakest (self, here);
   int value = 0, spared = 0;
 
   for (guint32 left = shut; left != 0; left &= left - 1)
@@ -286,7 +282,7 @@ value_places (const PslPontarchipelOutlook *self,
     {
       guint at = (guint) __builtin_ctz (left);
       PslPontarchipelBand band = here->warriors[self->seat - 1][at];
-      guint strength = psl_pontarchipel_get_strongest (band);
+      guint strength = psl_pontarchipel_band_strongest (band);
       int loss = WORTH_DISTANCE * (int) psl_pontarchipel_band_size (band) *
                  (int) ((near >> at & 1) + (next >> at & 1));
 
@@ -300,15 +296,16 @@ value_places (const PslPontarchipelOutlook *self,
   return value + spared;
 }
 
-/* What it is worth that one who can be sacrificed is near @foe. */
+/* What it is worth that one of the @weakest, who can be sacrificed, is near @foe. */
 static int
 value_sacrifice (const PslPontarchipelOutlook *self,
                  const PslPontarchipelOutlook *foe,
                  const PslPontarchipelPosition *here,
+                 guint32 weakest,
                  int worth)
 {
-  guint n_actions = psl_pontarchipel_outlook_count_actions (self, here, find_weakest (self, here),
-                                                            here->present[foe->seat - 1]);
+  guint n_actions =
+      psl_pontarchipel_outlook_count_actions (self, here, weakest, here->present[foe->seat - 1]);
 
   return n_actions > 0 ? worth * (int) (PSL_PONTARCHIPEL_FAR_AWAY + 1 - n_actions) : 0;
 }
@@ -320,6 +317,7 @@ psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
                              guint quiet_turns)
 {
   gboolean late = quiet_turns >= PATIENCE;
+  guint32 weakest = find_weakest (self, here);
   guint32 shut = 0, open = 0;
   int worth_capture, value;
 
@@ -338,11 +336,11 @@ psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
   /* Whoever has captured somebody need not sacrifice any more. */
   worth_capture = WORTH_CAPTURE + (late ? WORTH_SACRIFICE * PSL_PONTARCHIPEL_FAR_AWAY : 0);
   value = worth_capture * here->captured[self->seat - 1] + value_exits (foe, here) +
-          value_hunt (self, foe, here) + value_places (self, here, shut, open) +
+          value_hunt (self, foe, here) + value_places (self, here, weakest, shut, open) +
           WORTH_STRIKE *
               (__builtin_popcount (self->strikes[1]) + __builtin_popcount (self->strikes[2]));
   if (open != 0)
     value += value_slips (self, foe, here);
-  value += value_sacrifice (self, foe, here, late ? WORTH_SACRIFICE : WORTH_READY);
+  value += value_sacrifice (self, foe, here, weakest, late ? WORTH_SACRIFICE : WORTH_READY);
   return value;
 }

@@ -14,12 +14,6 @@
 #define WORTH_TIE 15            /* an enemy of strength 4 that one of strength 4 could hold fast */
 #define WORTH_PREY 80           /* a band beside somebody that it could capture */
 
-guint
-psl_pontarchipel_get_strongest (PslPontarchipelBand band)
-{
-  return band >> 4 != 0 ? 4 : (band & 12) != 0 ? 3 : 2;
-}
-
 void
 psl_pontarchipel_outlook_init (PslPontarchipelOutlook *self,
                                PslPontarchipel *game,
@@ -38,7 +32,7 @@ psl_pontarchipel_outlook_init (PslPontarchipelOutlook *self,
 
       self->sums[at] = psl_pontarchipel_band_sum (band);
       self->reach[at] = psl_pontarchipel_get_reach (game, here, (int) seat, at);
-      for (guint strength = 2; strength <= psl_pontarchipel_get_strongest (band); strength++)
+      for (guint strength = 2; strength <= psl_pontarchipel_band_strongest (band); strength++)
         self->strikes[strength - 2] |= self->reach[at];
     }
 }
@@ -83,7 +77,7 @@ cross_bridges (const PslPontarchipelOutlook *self,
   return next;
 }
 
-/* where a bridge could be built, */
+/* and where a bridge could be built. */
 static inline guint32
 cross_free_pairs (const PslPontarchipelPosition *here, guint32 from)
 {
@@ -95,17 +89,6 @@ cross_free_pairs (const PslPontarchipelPosition *here, guint32 from)
 
       next |= here->reach[island] & ~get_joined (here, island);
     }
-  return next;
-}
-
-/* and where one could be if no bridge of others were there. */
-static inline guint32
-cross_pairs (const PslPontarchipelPosition *here, guint32 from)
-{
-  guint32 next = 0;
-
-  for (; from != 0; from &= from - 1)
-    next |= here->reach[__builtin_ctz (from)];
   return next;
 }
 
@@ -132,7 +115,7 @@ psl_pontarchipel_outlook_count_actions (const PslPontarchipelOutlook *self,
                      cross_free_pairs (here, rim[n - 2] & self->touched);
 
       if (n >= 3)
-        next |= cross_pairs (here, rim[n - 3]);
+        next |= find_in_reach (here, rim[n - 3]);
       rim[n] = next & ~near;
       near |= next;
       if ((rim[n] & targets) != 0)
@@ -165,7 +148,7 @@ value_bands (const PslPontarchipelOutlook *self,
   for (guint32 left = here->present[self->seat - 1]; left != 0; left &= left - 1)
     {
       guint at = (guint) __builtin_ctz (left);
-      guint strength = psl_pontarchipel_get_strongest (here->warriors[self->seat - 1][at]);
+      guint strength = psl_pontarchipel_band_strongest (here->warriors[self->seat - 1][at]);
 
       value += psl_pontarchipel_outlook_value_nearness (self, here, 1u << at, prey[strength - 2],
                                                         WORTH_PREY);

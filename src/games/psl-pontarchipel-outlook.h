@@ -65,7 +65,4 @@ int psl_pontarchipel_outlook_value_nearness (const PslPontarchipelOutlook *self,
                                              guint32 targets,
                                              int worth);
 
-/* The strength of the strongest warrior of a band. */
-guint psl_pontarchipel_get_strongest (PslPontarchipelBand band);
-
 G_END_DECLS

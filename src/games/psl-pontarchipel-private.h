@@ -73,6 +73,17 @@ get_joined (const PslPontarchipelPosition *here, guint island)
          here->bridges[3][island];
 }
 
+/* The islands in reach of one of @islands. */
+static inline guint32
+find_in_reach (const PslPontarchipelPosition *here, guint32 islands)
+{
+  guint32 found = 0;
+
+  for (; islands != 0; islands &= islands - 1)
+    found |= here->reach[__builtin_ctz (islands)];
+  return found;
+}
+
 /* The islands that one crossing leads to from @island for a warrior of @seat (rules.md §4, "Reach
  * of a warrior"). */
 static inline guint32

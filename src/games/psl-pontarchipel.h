@@ -60,6 +60,13 @@ psl_pontarchipel_band_sum (PslPontarchipelBand band)
   return 2 * (band & 3u) + 3 * (band >> 2 & 3u) + 4u * (band >> 4);
 }
 
+/* The strength of the strongest; there must be one. */
+static inline guint
+psl_pontarchipel_band_strongest (PslPontarchipelBand band)
+{
+  return band >> 4 != 0 ? 4 : (band & 12) != 0 ? 3 : 2;
+}
+
 /* What the first action of a turn of two was, as far as the second depends on it. */
 typedef enum
 {

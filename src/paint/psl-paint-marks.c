@@ -439,9 +439,13 @@ psl_paint_diagram_marks (const PslLayout *layout,
 {
   /* A number or a letter is read over an arrow that ends at the same place. */
   for (guint i = 0; i < marks->n_marks; i++)
-    if (marks->marks[i].kind != PSL_PAINT_MARK_TEXT)
-      paint_diagram_mark (layout, position, &marks->marks[i], cr);
+    {
+      if (marks->marks[i].kind != PSL_PAINT_MARK_TEXT)
+        paint_diagram_mark (layout, position, &marks->marks[i], cr);
+    }
   for (guint i = 0; i < marks->n_marks; i++)
-    if (marks->marks[i].kind == PSL_PAINT_MARK_TEXT)
-      paint_diagram_mark (layout, position, &marks->marks[i], cr);
+    {
+      if (marks->marks[i].kind == PSL_PAINT_MARK_TEXT)
+        paint_diagram_mark (layout, position, &marks->marks[i], cr);
+    }
 }

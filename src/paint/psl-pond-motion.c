@@ -223,8 +223,10 @@ paint_trays (const PslLayout *layout,
   for (int seat = 1; seat <= 2; seat++)
     {
       for (guint32 left = changes->scored[seat - 1]; left != 0; left &= left - 1)
-        if (get_leaving (changes, seat, (guint) __builtin_ctz (left), beats.score) >= 1)
-          trays.scores[seat - 1]++;
+        {
+          if (get_leaving (changes, seat, (guint) __builtin_ctz (left), beats.score) >= 1)
+            trays.scores[seat - 1]++;
+        }
     }
   psl_pond_paint_trays (layout, &trays, cr);
 }
