@@ -30,8 +30,7 @@ is_game (GtkRecentInfo *info)
 {
   const char *type = gtk_recent_info_get_mime_type (info);
 
-  return type != NULL && g_content_type_equals (type, PSL_GAME_MEDIA_TYPE) &&
-         gtk_recent_info_exists (info);
+  return type != NULL && g_content_type_equals (type, PSL_GAME_MEDIA_TYPE);
 }
 
 static int
@@ -42,20 +41,26 @@ compare_latest_first (gconstpointer a, gconstpointer b)
 }
 
 GList *
-psl_recent_list (void)
+psl_recent_list (guint max)
 {
-  GList *items = gtk_recent_manager_get_items (psl_recent_get_manager ());
+  GList *items =
+      g_list_sort (gtk_recent_manager_get_items (psl_recent_get_manager ()), compare_latest_first);
   GList *next;
+  guint n = 0;
 
   for (GList *item = items; item != NULL; item = next)
     {
       next = item->next;
-      if (is_game (item->data))
-        continue;
+      /* Whether it exists takes a look at the disk, which may be far away. */
+      if (n < max && is_game (item->data) && gtk_recent_info_exists (item->data))
+        {
+          n++;
+          continue;
+        }
       gtk_recent_info_unref (item->data);
       items = g_list_delete_link (items, item);
     }
-  return g_list_sort (items, compare_latest_first);
+  return items;
 }
 
 void

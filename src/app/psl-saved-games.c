@@ -38,7 +38,7 @@ static GPtrArray *
 list_recent_files (void)
 {
   GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-  GList *items = psl_recent_list ();
+  GList *items = psl_recent_list (G_MAXUINT);
 
   for (GList *item = items; item != NULL; item = item->next)
     g_ptr_array_add (files, g_file_new_for_uri (gtk_recent_info_get_uri (item->data)));

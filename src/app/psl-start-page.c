@@ -161,14 +161,13 @@ new_recent_row (GtkRecentInfo *info)
 static void
 update_recent (PslStartPage *self)
 {
-  GList *items = psl_recent_list ();
+  GList *items = psl_recent_list (MAX_RECENT);
   GtkListBox *list = GTK_LIST_BOX (self->recent_list);
   GtkListBoxRow *row;
-  GList *item = items;
 
   while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
     gtk_list_box_remove (list, GTK_WIDGET (row));
-  for (int n = 0; item != NULL && n < MAX_RECENT; n++, item = item->next)
+  for (GList *item = items; item != NULL; item = item->next)
     gtk_list_box_append (list, new_recent_row (item->data));
   gtk_widget_set_visible (self->recent_frame, items != NULL);
   g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
