@@ -16,7 +16,8 @@ typedef void (*PslBenchFunc) (PslGame *game,
  * @done: (nullable): hears of each position
  *
  * Searches a fixed set of positions of all games that people can choose, by each method that can
- * search them, to a fixed depth and with a limit of nodes.
+ * search them, to a fixed depth and with a limit of nodes: as an analysis does, and where that is
+ * something else, as a computer that plays does (PslGameClass.hope, PslSearchPlan.noise).
  *
  * Returns: how many nodes that took: the same on every machine, and another number as soon as rules,
  *   search or evaluation do anything else than before

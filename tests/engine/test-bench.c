@@ -26,6 +26,20 @@ test_bench (void)
   g_assert_cmpuint (number, ==, psl_bench (NULL, NULL));
 }
 
+/* What only a search for a step to play knows counts too. */
+static void
+test_play (void)
+{
+  g_autoptr (PslGame) game = psl_game_new ("pontarchipel", NULL, NULL);
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+  int (*hope) (PslGame *, gconstpointer, int, guint) = klass->hope;
+  guint64 number = psl_bench (NULL, NULL);
+
+  klass->hope = NULL;
+  g_assert_cmpuint (psl_bench (NULL, NULL), !=, number);
+  klass->hope = hope;
+}
+
 static void
 test_math (void)
 {
@@ -70,6 +84,7 @@ main (int argc, char **argv)
   psl_games_init ();
 
   g_test_add_func ("/bench/number", test_bench);
+  g_test_add_func ("/bench/play", test_play);
   g_test_add_func ("/bench/math", test_math);
   g_test_add_func ("/bench/tally", test_tally);
   return g_test_run ();
