@@ -89,8 +89,15 @@ on_resume_clicked (PslStartPage *self, GtkWidget *button)
 static void
 on_discard_clicked (PslStartPage *self, GtkWidget *button)
 {
+  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
+  GtkWidget *next;
+
   psl_autosave_discard (g_object_get_data (G_OBJECT (button), "psl-autosave"));
+  /* A popover that is dropped while it is open keeps the keyboard and the pointer for ever. */
+  gtk_popover_popdown (GTK_POPOVER (popover));
   psl_start_page_refresh (self);
+  next = gtk_widget_get_first_child (self->resume_cards);
+  gtk_widget_grab_focus (next != NULL ? next : gtk_widget_get_first_child (self->game_cards));
 }
 
 static void

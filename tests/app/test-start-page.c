@@ -194,6 +194,38 @@ test_give_up (void)
   drop_page (page);
 }
 
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+/* The popover is closed before it goes: else the window would hear neither keys nor clicks any more. */
+static void
+test_give_up_in_window (void)
+{
+  g_autoptr (GFile) file = leave_copy ("1a1");
+  GtkWidget *page = new_page ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *discard = find_destructive_button (get_part (page, "resume_cards"));
+  GtkWidget *popover = gtk_widget_get_ancestor (discard, GTK_TYPE_POPOVER);
+  guint n_closed = 0;
+
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  app_fixture_wait (is_mapped, page);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  app_fixture_wait (is_mapped, popover);
+
+  g_signal_connect (popover, "closed", G_CALLBACK (on_nothing), &n_closed);
+  g_signal_emit_by_name (discard, "clicked");
+  g_assert_cmpuint (n_closed, ==, 1);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window))
+                 == gtk_widget_get_first_child (get_part (page, "game_cards")));
+  gtk_window_destroy (GTK_WINDOW (window));
+  drop_page (page);
+}
+
 /* A copy that cannot be read is shown with the reason, and can still be given up. */
 static void
 test_unreadable (void)
@@ -278,6 +310,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/start-page/narrow", test_narrow);
   g_test_add_func ("/app/start-page/resume", test_resume);
   g_test_add_func ("/app/start-page/give-up", test_give_up);
+  g_test_add_func ("/app/start-page/give-up-in-window", test_give_up_in_window);
   g_test_add_func ("/app/start-page/unreadable", test_unreadable);
   g_test_add_func ("/app/start-page/recent", test_recent);
   return app_fixture_run ();
