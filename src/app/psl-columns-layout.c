@@ -60,14 +60,19 @@ get_minimum_column (GtkWidget *widget)
   return widest;
 }
 
-/* The number of columns in @width, and the width of each. */
+/* The number of columns in @width, and the width of each: as few as give no more rows, so that no
+ * child stands alone below a full row. */
 static int
 get_columns (PslColumnsLayout *self, GtkWidget *widget, int width, int *column_width)
 {
   int wanted = MAX (self->column_width, get_minimum_column (widget));
+  int n_children = MAX (count_children (widget), 1);
   int n_columns = (width + self->spacing) / (wanted + self->spacing);
+  int n_rows;
 
-  n_columns = CLAMP (n_columns, 1, MAX (count_children (widget), 1));
+  n_columns = CLAMP (n_columns, 1, n_children);
+  n_rows = (n_children + n_columns - 1) / n_columns;
+  n_columns = (n_children + n_rows - 1) / n_rows;
   *column_width = (width - (n_columns - 1) * self->spacing) / n_columns;
   *column_width = MIN (*column_width, MAX (self->max_column_width, wanted));
   return n_columns;

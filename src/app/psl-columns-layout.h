@@ -11,9 +11,9 @@ G_DECLARE_FINAL_TYPE (PslColumnsLayout, psl_columns_layout, PSL, COLUMNS_LAYOUT,
 /**
  * PslColumnsLayout:
  *
- * Lays the children out in rows of as many equal columns as the width has room for, and at most
- * one column a child.  A row is as high as its highest child.  Columns run in the reading direction
- * of the widget.
+ * Lays the children out in as few rows of equal columns as the width allows, and in no more columns
+ * than these rows need: four children are never three and one.  A row is as high as its highest
+ * child.  Columns run in the reading direction of the widget.
  *
  * Properties, all in pixels: "column-width" (int, default 280): the natural width of a column, which
  * is given up only where not even one such column fits; "max-column-width" (int, no limit by

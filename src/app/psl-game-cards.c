@@ -5,9 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-clamp.h"
 #include "app/psl-picture.h"
 
 #define GAME_PICTURE_HEIGHT 180
+#define GAME_PICTURE_EMS 22
 #define RESUME_PICTURE_HEIGHT 96
 
 /* --- Parts --- */
@@ -83,10 +85,10 @@ get_game_facts (PslGameClass *class)
 }
 
 GtkWidget *
-psl_game_card_new (PslGameClass *class)
+psl_game_card_new (PslGameClass *class, GtkSizeGroup *summaries)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *picture = psl_picture_new_for_game (class->id);
+  GtkWidget *picture = psl_clamp_new (psl_picture_new_for_game (class->id), GAME_PICTURE_EMS);
   GtkWidget *name = new_label (_ (class->name), "title-3");
   GtkWidget *summary = new_label (_ (class->summary), NULL);
   g_autofree char *facts = get_game_facts (class);
@@ -97,6 +99,8 @@ psl_game_card_new (PslGameClass *class)
   gtk_widget_set_margin_bottom (picture, 6);
   /* The words stand at the bottom, on one line with those of the cards beside. */
   gtk_widget_set_vexpand (picture, TRUE);
+  gtk_label_set_yalign (GTK_LABEL (summary), 0);
+  gtk_size_group_add_widget (summaries, summary);
   gtk_widget_add_css_class (facts_label, "caption");
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), name);

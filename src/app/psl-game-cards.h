@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 void psl_game_card_get_seats (PslGameClass *class, int *least, int *most);
 
 /* A button with a picture of the game with @class, its name, its sentence, the number of players
- * and the usual length. */
-GtkWidget *psl_game_card_new (PslGameClass *class);
+ * and the usual length.  The sentences in @summaries are equally high, so that the names of cards
+ * stand on one line. */
+GtkWidget *psl_game_card_new (PslGameClass *class, GtkSizeGroup *summaries);
 
 /**
  * psl_resume_card_new:

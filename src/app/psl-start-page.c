@@ -59,6 +59,8 @@ on_game_clicked (PslStartPage *self, GtkWidget *card)
 static void
 add_game_cards (PslStartPage *self)
 {
+  g_autoptr (GtkSizeGroup) summaries = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+
   for (guint i = 0; i < psl_game_get_n_registered (); i++)
     {
       PslGameClass *class = psl_game_get_registered (i);
@@ -67,7 +69,7 @@ add_game_cards (PslStartPage *self)
       /* A game that cannot be drawn yet cannot be played on a board. */
       if (class->hidden || psl_painter_lookup (class->id) == NULL)
         continue;
-      card = psl_game_card_new (class);
+      card = psl_game_card_new (class, summaries);
       g_object_set_data (G_OBJECT (card), "psl-game-class", class);
       g_signal_connect_swapped (card, "clicked", G_CALLBACK (on_game_clicked), self);
       gtk_box_append (GTK_BOX (self->game_cards), card);

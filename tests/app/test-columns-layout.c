@@ -89,6 +89,20 @@ test_rows (void)
   g_assert_finalize_object (box);
 }
 
+/* There is room for three columns, but two give as few rows. */
+static void
+test_even_rows (void)
+{
+  const int heights[] = { 10, 20, 30, 5 };
+  GtkWidget *box = new_box (4, heights);
+
+  allocate (box, 320);
+  assert_box (box, 1, 160, 0, 150, 20);
+  assert_box (box, 2, 0, 30, 150, 30);
+  assert_box (box, 3, 160, 30, 150, 30);
+  g_assert_finalize_object (box);
+}
+
 static void
 test_mirrored (void)
 {
@@ -139,6 +153,7 @@ main (int argc, char **argv)
   app_fixture_init (&argc, &argv, TRUE);
   g_test_add_func ("/app/columns-layout/size", test_size);
   g_test_add_func ("/app/columns-layout/rows", test_rows);
+  g_test_add_func ("/app/columns-layout/even-rows", test_even_rows);
   g_test_add_func ("/app/columns-layout/mirrored", test_mirrored);
   g_test_add_func ("/app/columns-layout/hidden", test_hidden);
   g_test_add_func ("/app/columns-layout/empty", test_empty);

@@ -200,7 +200,7 @@ is_mapped (gpointer widget)
   return gtk_widget_get_mapped (widget);
 }
 
-/* The popover is closed before it goes: else the window would hear neither keys nor clicks any more. */
+/* The popover is closed before it goes: else the window would hear neither keys nor clicks. */
 static void
 test_give_up_in_window (void)
 {
