@@ -99,10 +99,12 @@ test_three_seats (void)
 
 /* --- Playing to win --- */
 
+#define CONTEMPT 200
+
 static void
 plan_with_contempt (PslGame *game, gconstpointer position, PslSearchPlan *plan)
 {
-  plan->contempt = 200;
+  plan->contempt = CONTEMPT;
 }
 
 static int
@@ -111,40 +113,119 @@ hope_by_seat (PslGame *game, gconstpointer position, int seat, guint quiet_turns
   return 30 * seat;
 }
 
-static int
-get_centipoints (PslLine *line, guint depth, gboolean thorough)
+/* How far seat 1 is ahead wherever the walker is. */
+static int lead;
+
+static void
+evaluate_as_lead (PslGame *game, gconstpointer position, int values[PSL_MAX_SEATS])
+{
+  values[0] = lead;
+  values[1] = 0;
+}
+
+static void
+search_depth (PslLine *line, guint depth, gboolean thorough, PslSearchReport *report)
 {
   PslSearchLimits limits = PSL_SEARCH_LIMITS_INIT;
-  PslSearchReport report;
 
   limits.method = PSL_SEARCH_METHOD_ALPHA_BETA;
   limits.depth = depth;
   limits.thorough = thorough;
-  psl_search (line, &limits, &report);
-  return report.centipoints;
+  psl_search (line, &limits, report);
+  search_check_report (line, report);
+}
+
+/* In the middle of the turn after which the game is drawn by stagnation; no position has been there
+ * more than twice. */
+static PslLine *
+walk_to_stagnation (PslGame *game)
+{
+  PslLine *line = psl_line_new (game);
+
+  for (guint turn = 0; turn < PSL_STAGNATION_TURNS - 1; turn++)
+    {
+      gboolean stays = turn % 2 == 0;
+
+      psl_line_apply (line, stays || turn < PSL_STAGNATION_TURNS / 2 ? WALK_RIGHT : WALK_LEFT);
+      psl_line_apply (line, stays ? WALK_LEFT : WALK_END);
+    }
+  psl_line_apply (line, WALK_RIGHT);
+  return line;
 }
 
 /* However little a draw is worth, one that is certain is told as what it is. */
 static void
-test_contempt (void)
+test_certain_draw (void)
 {
-  g_autoptr (PslGame) game = search_game ("walk", "length=4");
-  g_autoptr (PslLine) line = psl_line_new (game);
+  g_autoptr (PslGame) game = search_game ("walk", "length=30");
+  g_autoptr (PslLine) line = walk_to_stagnation (game);
   PslGameClass *klass = PSL_GAME_GET_CLASS (game);
   PslSearchReport report;
 
   klass->plan = plan_with_contempt;
-  search_nodes (line, PSL_SEARCH_METHOD_ALPHA_BETA, 100000, 1, &report);
+  search_depth (line, 0, FALSE, &report);
   klass->plan = NULL;
-  search_check_report (line, &report);
   g_assert_true (report.proven);
   g_assert_cmpint (report.winner, ==, 0);
   g_assert_cmpint (report.centipoints, ==, 0);
   g_assert_cmpfloat (report.expected[0], ==, 0.5);
 }
 
-/* Whose step is searched, that seat hopes, whoever is to move where the search ends; but not when it
- * is asked what a position is worth. */
+/* In the middle of a turn of @seat, where left is a draw by repetition. */
+static PslLine *
+walk_to_choice (PslGame *game, int seat)
+{
+  PslLine *line = psl_line_new (game);
+
+  psl_line_apply (line, WALK_RIGHT);
+  psl_line_apply (line, seat == 1 ? WALK_RIGHT : WALK_END);
+  if (seat == 2)
+    {
+      psl_line_apply (line, WALK_RIGHT);
+      psl_line_apply (line, WALK_RIGHT);
+    }
+  for (guint i = 0; i < 3; i++)
+    {
+      psl_line_apply (line, WALK_RIGHT);
+      psl_line_apply (line, WALK_LEFT);
+    }
+  psl_line_apply (line, WALK_RIGHT);
+  g_assert_cmpint (psl_line_get_seat_to_move (line), ==, seat);
+  return line;
+}
+
+/* Rather than draw, the seat that plays goes on with what looks bad, but not with what looks worse
+ * than its contempt; who only asks what is best takes the draw. */
+static void
+test_contempt (void)
+{
+  g_autoptr (PslGame) game = search_game ("walk", "length=20");
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+
+  klass->plan = plan_with_contempt;
+  klass->evaluate = evaluate_as_lead;
+  for (int seat = 1; seat <= 2; seat++)
+    {
+      g_autoptr (PslLine) line = walk_to_choice (game, seat);
+      int sign = seat == 1 ? 1 : -1;
+      PslSearchReport report;
+
+      lead = -sign * (CONTEMPT - 10);
+      search_depth (line, 1, FALSE, &report);
+      g_assert_cmpuint (report.best, !=, WALK_LEFT);
+      search_depth (line, 1, TRUE, &report);
+      g_assert_cmpuint (report.best, ==, WALK_LEFT);
+
+      lead = -sign * (CONTEMPT + 10);
+      search_depth (line, 1, FALSE, &report);
+      g_assert_cmpuint (report.best, ==, WALK_LEFT);
+    }
+  klass->plan = NULL;
+  klass->evaluate = NULL;
+}
+
+/* Whose step is searched, that seat hopes, whoever is to move where the search ends; but not when
+ * it is asked what a position is worth. */
 static void
 test_hope (void)
 {
@@ -159,8 +240,12 @@ test_hope (void)
     {
       for (guint depth = 1; depth <= 4; depth++)
         {
-          g_assert_cmpint (get_centipoints (line, depth, FALSE), ==, 30 * seat);
-          g_assert_cmpint (get_centipoints (line, depth, TRUE), ==, 0);
+          PslSearchReport report;
+
+          search_depth (line, depth, FALSE, &report);
+          g_assert_cmpint (report.centipoints, ==, 30 * seat);
+          search_depth (line, depth, TRUE, &report);
+          g_assert_cmpint (report.centipoints, ==, 0);
         }
       psl_line_apply (line, WALK_RIGHT);
     }
@@ -176,6 +261,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search-history/win-in-two-steps", test_win_in_two_steps);
   g_test_add_func ("/search-history/draw-by-repetition", test_draw_by_repetition);
   g_test_add_func ("/search-history/three-seats", test_three_seats);
+  g_test_add_func ("/search-history/certain-draw", test_certain_draw);
   g_test_add_func ("/search-history/contempt", test_contempt);
   g_test_add_func ("/search-history/hope", test_hope);
   return g_test_run ();
