@@ -36,7 +36,7 @@ static gboolean
 refuse_size (GError **error)
 {
   g_set_error (error, PSL_STORAGE_ERROR, PSL_STORAGE_ERROR_TOO_LARGE,
-               _ ("The file is larger than %d MiB, so it is not read."),
+               _ ("the file is larger than %d MiB, so it is not read."),
                PSL_MAX_FILE_BYTES / (1024 * 1024));
   return FALSE;
 }
@@ -49,18 +49,28 @@ check_info (GFileInfo *info, GError **error)
   if (type == G_FILE_TYPE_DIRECTORY)
     {
       g_set_error_literal (error, PSL_STORAGE_ERROR, PSL_STORAGE_ERROR_NOT_A_FILE,
-                           _ ("This is a folder, not a saved game."));
+                           _ ("this is a folder, not a saved game."));
       return FALSE;
     }
   if (type != G_FILE_TYPE_REGULAR)
     {
       g_set_error_literal (error, PSL_STORAGE_ERROR, PSL_STORAGE_ERROR_NOT_A_FILE,
-                           _ ("This is not a regular file, so it is not read."));
+                           _ ("this is not a regular file, so it is not read."));
       return FALSE;
     }
   if (g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_SIZE) > PSL_MAX_FILE_BYTES)
     return refuse_size (error);
   return TRUE;
+}
+
+/* GIO's sentence for a file that is not there repeats its name, and says what was asked of it. */
+static void
+name_absence (GError **error)
+{
+  if (error == NULL || !g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return;
+  g_clear_error (error);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("there is no such file."));
 }
 
 /* Reads @stream to its end, whatever size it said it had. */
@@ -100,7 +110,10 @@ psl_game_load_bytes (GFile *file, char **etag, GCancellable *cancellable, GError
   /* Asked before opening: a pipe without a writer would wait for one. */
   info = g_file_query_info (file, VERSION_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, error);
   if (info == NULL)
-    return NULL;
+    {
+      name_absence (error);
+      return NULL;
+    }
 
   /* A link that leads nowhere; opening it gives the system's word for that. */
   if (g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_STANDARD_TYPE) !=

@@ -140,7 +140,7 @@ on_error (gpointer user_data, ErrorArgument fault)
   if (fault->domain == XML_FROM_I18N)
     {
       g_set_error_literal (&self->error, PSL_STORAGE_ERROR, PSL_STORAGE_ERROR_NOT_XML,
-                           _ ("The file holds bytes that are not of its encoding."));
+                           _ ("the file holds bytes that are not of its encoding."));
       return;
     }
   psl_xml_refuse (&self->error, PSL_STORAGE_ERROR_NOT_XML, get_line (self),
@@ -415,13 +415,13 @@ psl_xml_parse (GBytes *bytes, const PslXmlHandler *handler, gpointer user_data, 
   if (self.size == 0)
     {
       g_set_error_literal (error, PSL_STORAGE_ERROR, PSL_STORAGE_ERROR_EMPTY,
-                           _ ("The file is empty."));
+                           _ ("the file is empty."));
       return FALSE;
     }
   if (self.size > PSL_MAX_FILE_BYTES)
     {
       g_set_error (error, PSL_STORAGE_ERROR, PSL_STORAGE_ERROR_TOO_LARGE,
-                   _ ("The file is larger than %d MiB, so it is not read."),
+                   _ ("the file is larger than %d MiB, so it is not read."),
                    PSL_MAX_FILE_BYTES / (1024 * 1024));
       return FALSE;
     }

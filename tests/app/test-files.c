@@ -82,7 +82,7 @@ test_bad_files (void)
       assert_refused (window, file, files[i].sentence);
       hide_problem (window);
     }
-  assert_refused (window, missing, "No such file");
+  assert_refused (window, missing, "there is no such file");
   hide_problem (window);
   g_mkdir (g_file_peek_path (directory), 0700);
   assert_refused (window, directory, "");

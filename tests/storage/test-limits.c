@@ -85,7 +85,7 @@ check (GString *text, const char *expected)
 static void
 test_bytes (void)
 {
-  const char *too_large = "The file is larger than 16 MiB, so it is not read.";
+  const char *too_large = "the file is larger than 16 MiB, so it is not read.";
   GString *text = fill (HEAD, " ", TAIL);
 
   g_assert_cmpuint (text->len, ==, 16 * MIB);
