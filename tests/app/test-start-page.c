@@ -62,6 +62,12 @@ on_nothing (GObject *page, guint *n_heard)
   (*n_heard)++;
 }
 
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
 /* --- Cards --- */
 
 static void
@@ -87,6 +93,33 @@ test_cards (void)
     }
   g_assert_null (card);
   g_assert_cmpstr (heard, !=, NULL);
+  drop_page (page);
+}
+
+static gboolean
+is_laid_out (gpointer widget)
+{
+  return gtk_widget_get_height (widget) > 0;
+}
+
+/* In a window that is too low for the page, the cards do not reach into what is below them. */
+static void
+test_low_window (void)
+{
+  GtkWidget *page = new_page ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *below = gtk_widget_get_prev_sibling (get_part (page, "recent_frame"));
+  GtkWidget *card = gtk_widget_get_last_child (get_part (page, "game_cards"));
+  graphene_rect_t card_bounds, below_bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1024, 500);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  app_fixture_wait (is_laid_out, below);
+  g_assert_true (gtk_widget_compute_bounds (card, page, &card_bounds));
+  g_assert_true (gtk_widget_compute_bounds (below, page, &below_bounds));
+  g_assert_cmpfloat (card_bounds.origin.y + card_bounds.size.height, <, below_bounds.origin.y);
+  gtk_window_destroy (GTK_WINDOW (window));
   drop_page (page);
 }
 
@@ -192,12 +225,6 @@ test_give_up (void)
   g_assert_cmpuint (count_children (cards), ==, 0);
   g_assert_false (gtk_widget_get_visible (get_part (page, "resume_section")));
   drop_page (page);
-}
-
-static gboolean
-is_mapped (gpointer widget)
-{
-  return gtk_widget_get_mapped (widget);
 }
 
 /* The popover is closed before it goes: else the window would hear neither keys nor clicks. */
@@ -309,6 +336,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/start-page/open", test_open);
   g_test_add_func ("/app/start-page/narrow", test_narrow);
   g_test_add_func ("/app/start-page/resume", test_resume);
+  g_test_add_func ("/app/start-page/low-window", test_low_window);
   g_test_add_func ("/app/start-page/give-up", test_give_up);
   g_test_add_func ("/app/start-page/give-up-in-window", test_give_up_in_window);
   g_test_add_func ("/app/start-page/unreadable", test_unreadable);
