@@ -173,8 +173,8 @@ static const HopeRow hope_rows[] = {
     "1:3h4 2:2h12", 0 },
   { "not near somebody as strong", ROW_OF_BRIDGES " n:d2-d4 n:d2-f2", "1:4h8 1:3d2 2:3h12",
     "1:4d2 1:3h8 2:3h12", 0 },
-  { "that the second of two is near", ROW_OF_BRIDGES " n:h10-h12", "1:4h10 1:2h8 2:4h12",
-    "1:4h10 1:2h4 2:4h12", 0 },
+  { "that the second of two is near", ROW_OF_BRIDGES " n:h10-h12 n:f4-h4",
+    "1:4h10 1:3h8 1:2d2 2:4h12", "1:4h10 1:3h4 1:2d2 2:4h12", 0 },
   { "to hold somebody fast", "n:h8-h10 n:h10-h12 n:h12-j10", "1:4h12 2:4h12", "1:4h10 2:4h12", 0 },
   { "far from a fortress that is shut", ROW_OF_BRIDGES, "1:4h4 2:3h12 2:2h12",
     "1:4h10 2:3h12 2:2h12", 0 },
@@ -182,12 +182,14 @@ static const HopeRow hope_rows[] = {
     "1:4j10 2:3h12 2:2h12", "1:4h4 2:3h12 2:2h12", 0 },
   { "where somebody who comes out is lost", "n:h8-h10 n:h10-h12 n:j8-j10 n:j10-l10",
     "1:4h10 2:3h12 2:2h12", "1:4j10 2:3h12 2:2h12", 0 },
-  { "a bait that is guarded", "n:h6-h8 n:h8-h10 n:h10-h12", "1:4h8 1:2h10 2:3h12 2:2h12",
-    "1:4h8 1:2d2 2:3h12 2:2h12", 0 },
+  { "a bait that is guarded", "n:h6-h8 n:h8-h10 n:h10-h12 n:j6-j8 n:j8-j10",
+    "1:4h8 1:2h10 2:3h12 2:2h12", "1:4j8 1:2h10 2:3h12 2:2h12", 0 },
   { "one near a fortress that is shut, but not two", ROW_OF_BRIDGES, "1:2h10 1:2h4 2:3h12 2:2h12",
     "1:2h10 1:2h8 2:3h12 2:2h12", 60 },
   { "the weakest near it", ROW_OF_BRIDGES, "1:2h10 1:3h4 2:3h12 2:2h12",
     "1:2h4 1:3h10 2:3h12 2:2h12", 60 },
+  { "early, somebody who could be sacrificed", ROW_OF_BRIDGES, "1:2h10 2:3h12 2:2h12",
+    "1:2h4 2:3h12 2:2h12", 0 },
   { "late, somebody who can be sacrificed", ROW_OF_BRIDGES, "1:2h10 2:3h12 2:2h12",
     "1:2h4 2:3h12 2:2h12", 95 },
 };
@@ -206,6 +208,43 @@ test_hope (void)
       archipelago_build (&worse, "", row->bridges, row->worse, 1);
       g_assert_cmpint (get_hope (&better, row->quiet_turns), >,
                        get_hope (&worse, row->quiet_turns));
+    }
+}
+
+typedef struct
+{
+  const char *what;
+  const char *warriors;
+  const char *better; /* the bridges, in two ways */
+  const char *worse;
+} WayOutRow;
+
+/* Seat 1 is so far away that only bridges count, of which there are as many in both positions. */
+static const WayOutRow way_out_rows[] = {
+  { "that somebody can go to many islands", "1:4d2 2:4h12", "n:h10-h12 n:h12-j10",
+    "n:h10-h12 w:h12-j10" },
+  { "that there is room for a bridge where somebody is", "1:4d2 2:4h12", "n:h10-h12 w:l2-l4",
+    "n:h10-h12 w:h12-j10" },
+  { "that there is room at a fortress rather than elsewhere", "1:4d2 2:3h12 2:2h12 2:2l10",
+    "w:l8-l10", "w:f10-h12" },
+  { "that there is little to do but to move somebody", "1:4d2 2:4h12", "n:h10-h12 w:l2-l4",
+    "n:h10-h12 b:l2-l4" },
+  { "that a bridge can be moved so that somebody gets out", "1:4d2 2:4h12", "b:h8-h10", "b:h6-h8" },
+};
+
+static void
+test_ways_out (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (way_out_rows); i++)
+    {
+      const WayOutRow *row = &way_out_rows[i];
+
+      g_auto (Archipelago) better = { 0 }, worse = { 0 };
+
+      g_test_message ("%s", row->what);
+      archipelago_build (&better, "", row->better, row->warriors, 1);
+      archipelago_build (&worse, "", row->worse, row->warriors, 1);
+      g_assert_cmpint (get_hope (&better, 0), >, get_hope (&worse, 0));
     }
 }
 
@@ -274,6 +313,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pontarchipel-outlook/nearest", test_nearest);
   g_test_add_func ("/pontarchipel-outlook/strikes", test_strikes);
   g_test_add_func ("/pontarchipel-outlook/hope", test_hope);
+  g_test_add_func ("/pontarchipel-outlook/ways-out", test_ways_out);
   g_test_add_func ("/pontarchipel-outlook/capture", test_capture);
   return g_test_run ();
 }
