@@ -176,7 +176,8 @@ value_slips (const PslPontarchipelOutlook *self,
 /* --- The hunt --- */
 
 /* In how many actions those of the seat who can capture the band of @foe on @island are there:
- * @first for the one it takes, or that holds one of strength 4 fast, and @second for the next. */
+ * @first for the one it takes, or that holds one of strength 4 fast, and @second for the next, who
+ * would be captured alone.  Whom as much strength holds fast already, anybody else captures. */
 static void
 count_hunters (const PslPontarchipelOutlook *self,
                const PslPontarchipelPosition *here,
@@ -185,23 +186,28 @@ count_hunters (const PslPontarchipelOutlook *self,
                guint *first,
                guint *second)
 {
-  *first = *second = PSL_PONTARCHIPEL_FAR_AWAY + 1;
+  gboolean held = self->sums[island] == sum;
+
+  *first = held && sum == 4 ? 1 : PSL_PONTARCHIPEL_FAR_AWAY + 1;
+  *second = PSL_PONTARCHIPEL_FAR_AWAY + 1;
   for (guint32 left = here->present[self->seat - 1]; left != 0; left &= left - 1)
     {
       guint at = (guint) __builtin_ctz (left);
       guint strength = psl_pontarchipel_band_strongest (here->warriors[self->seat - 1][at]);
       guint n;
 
-      if (sum < 4 && strength <= sum)
+      if (held ? at == island : sum < 4 && strength <= sum)
         continue;
       n = psl_pontarchipel_outlook_count_actions (self, here, 1u << at, 1u << island);
       if (n == 0)
         continue;
-      if (sum < 4 || strength == 4)
+      if (sum < 4 || (strength == 4 && !held))
         *first = MIN (*first, n);
       else
         *second = MIN (*second, n);
     }
+  if (*first > PSL_PONTARCHIPEL_FAR_AWAY)
+    *second = PSL_PONTARCHIPEL_FAR_AWAY + 1;
 }
 
 /* What it is worth to be near those of @foe who can be captured. */

@@ -214,6 +214,47 @@ test_hope (void)
 typedef struct
 {
   const char *what;
+  const char *near; /* the warriors, with one of them in two places */
+  const char *far;
+  gboolean counts; /* where it is */
+} HelpRow;
+
+/* Who is two or three actions from somebody as strong or stronger would be captured there, unless
+ * others hold the enemy fast (rules.md §4, combat). */
+static const HelpRow help_rows[] = {
+  { "nobody else", "1:3h8 1:2d2 2:4h12", "1:3h6 1:2d2 2:4h12", FALSE },
+  { "one as strong can come", "1:3h8 1:4j10 1:2d2 2:4h12", "1:3h6 1:4j10 1:2d2 2:4h12", TRUE },
+  { "one as strong is there", "1:3h8 1:4h12 1:2d2 2:4h12", "1:3h6 1:4h12 1:2d2 2:4h12", TRUE },
+  { "two are there", "1:3h8 1:2h12 1:2h12 2:4h12", "1:3h6 1:2h12 1:2h12 2:4h12", TRUE },
+  { "two are there, and the strongest can come", "1:4h8 1:2h12 1:2h12 2:4h12",
+    "1:4h6 1:2h12 1:2h12 2:4h12", TRUE },
+  { "nobody else, against strength 3", "1:3h8 1:2d2 2:3h12", "1:3h6 1:2d2 2:3h12", FALSE },
+  { "one of strength 3 is there", "1:3h8 1:3h12 1:2d2 2:3h12", "1:3h6 1:3h12 1:2d2 2:3h12", TRUE },
+};
+
+/* To be near somebody is worth something only where that can help to capture. */
+static void
+test_help (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (help_rows); i++)
+    {
+      const HelpRow *row = &help_rows[i];
+
+      g_auto (Archipelago) near = { 0 }, far = { 0 };
+
+      g_test_message ("%s", row->what);
+      archipelago_build (&near, "", ROW_OF_BRIDGES " n:h10-h12", row->near, 1);
+      archipelago_build (&far, "", ROW_OF_BRIDGES " n:h10-h12", row->far, 1);
+      if (row->counts)
+        g_assert_cmpint (get_hope (&near, 0), >, get_hope (&far, 0));
+      else
+        g_assert_cmpint (get_hope (&near, 0), ==, get_hope (&far, 0));
+    }
+}
+
+typedef struct
+{
+  const char *what;
   const char *warriors;
   const char *better; /* the bridges, in two ways */
   const char *worse;
@@ -265,6 +306,10 @@ static const CaptureRow capture_rows[] = {
     "4h4-h6" },
   { "of strength 4, held fast", "n:h4-h6 w:h8-h6 w:h8-j8" FOE_BRIDGES,
     "1:4h6 1:2h4 1:3h8 2:4h6 2:3d2 2:2d2", "2h4-h6" },
+  { "of strength 4, held fast by two", "n:h4-h6 w:h8-h6 w:h8-j8" FOE_BRIDGES,
+    "1:2h6 1:2h6 1:2h4 2:4h6 2:3d2 2:2d2", "2h4-h6" },
+  { "of strength 3, held fast", "n:h4-h6 w:h8-h6 w:h8-j8" FOE_BRIDGES,
+    "1:3h6 1:2h4 1:4d8 2:3h6 2:3d2 2:2d2", "2h4-h6" },
   { "of two, held fast", "n:h4-h6 w:h8-h6 w:h8-j8" FOE_BRIDGES,
     "1:4h6 1:2h4 1:3h8 2:2h6 2:2h6 2:3d2 2:2d2", "3h8-h6" },
   { "who is the only one near", "n:h4-h6 w:h4-f4" FOE_BRIDGES, "1:3h4 2:2h6 2:3d8 2:2d8",
@@ -313,6 +358,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pontarchipel-outlook/nearest", test_nearest);
   g_test_add_func ("/pontarchipel-outlook/strikes", test_strikes);
   g_test_add_func ("/pontarchipel-outlook/hope", test_hope);
+  g_test_add_func ("/pontarchipel-outlook/help", test_help);
   g_test_add_func ("/pontarchipel-outlook/ways-out", test_ways_out);
   g_test_add_func ("/pontarchipel-outlook/capture", test_capture);
   return g_test_run ();
