@@ -51,11 +51,11 @@ static void
 psl_pontarchipel_plan (PslGame *game, gconstpointer position, PslSearchPlan *plan)
 {
   const PslPontarchipelPosition *here = position;
-  gboolean on_islands = here->stage >= PSL_PONTARCHIPEL_WARRIORS;
 
-  /* An archipelago is for all; only from the warriors on there is something to foresee. */
-  plan->by_lot = !on_islands;
-  if (on_islands && ((PslPontarchipel *) game)->n_seats == 2)
+  /* An archipelago is for all, and what can come to warriors where they start is further away than
+   * a search sees: it put them into corners beside the enemy that they never left. */
+  plan->by_lot = here->stage != PSL_PONTARCHIPEL_PLAY;
+  if (here->stage >= PSL_PONTARCHIPEL_WARRIORS && ((PslPontarchipel *) game)->n_seats == 2)
     plan->method = PSL_SEARCH_ALPHA_BETA;
   plan->contempt = CONTEMPT;
   plan->order_depth = 2;
