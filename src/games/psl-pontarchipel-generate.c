@@ -124,18 +124,23 @@ get_distance_to (const PslPontarchipelPosition *here, guint island, guint32 othe
   return nearest;
 }
 
-/* Warriors start where ways lead on, far from the other seats; a scattered band in small groups
- * that are not far from each other. */
+/* So many islands in reach besides the first are room enough. */
+#define MAX_ROOM 4
+
+/* Warriors start where ways lead on and cannot be blocked by whoever stands on the one island in
+ * reach, far from the other seats; a scattered band in small groups that are not far from each
+ * other. */
 static guint
 weigh_warrior (const PslPontarchipelPosition *here, guint cell)
 {
   guint island = (guint) psl_pontarchipel_find_island (here, cell);
   guint n_ways = (guint) __builtin_popcount (here->bridges[0][island]) +
                  2 * (guint) __builtin_popcount (here->bridges[here->seat][island]);
+  guint n_reach = (guint) __builtin_popcount (here->reach[island]);
   guint32 own = here->present[here->seat - 1];
   guint32 others = (here->present[0] | here->present[1] | here->present[2]) & ~own;
   guint away = get_distance_to (here, island, others);
-  guint weight = away * away * away * (1 + n_ways);
+  guint weight = away * away * away * (1 + n_ways) * MIN (n_reach - 1, MAX_ROOM);
   const PslHexCell *place = get_place (cell);
 
   if (away <= 3) /* one bridge is enough to be there */

@@ -453,6 +453,44 @@ test_generated (void)
     }
 }
 
+/* Who starts where only one island is in reach can be shut in there by whoever stands on it. */
+static void
+test_no_dead_ends (void)
+{
+  guint n_dead_ends = 0;
+
+  for (guint64 seed = 1; seed <= 20; seed++)
+    {
+      Archipelago self;
+      PslGameClass *klass;
+      PslStep steps[PSL_MAX_STEPS];
+      PslRandom random;
+
+      archipelago_start (&self, "", "");
+      klass = PSL_GAME_GET_CLASS (self.game);
+      psl_random_seed (&random, seed);
+      while (self.here.stage != PSL_PONTARCHIPEL_WARRIORS)
+        {
+          guint n = klass->list_steps (self.game, &self.here, steps);
+
+          klass->apply (self.game, &self.here, steps[psl_random_below (&random, n)]);
+        }
+      for (guint i = 0; i < PSL_PONTARCHIPEL_N_ISLANDS; i++)
+        n_dead_ends += __builtin_popcount (self.here.reach[i]) == 1;
+      for (guint i = 0; i < 50; i++)
+        {
+          PslStep step =
+              klass->choose_setup_step (self.game, &self.here, psl_random_next (&random));
+          guint cell = psl_pontarchipel_read_act (step).a;
+          int island = psl_pontarchipel_find_island (&self.here, cell);
+
+          g_assert_cmpint (__builtin_popcount (self.here.reach[island]), >, 1);
+        }
+      archipelago_clear (&self);
+    }
+  g_assert_cmpuint (n_dead_ends, >, 0);
+}
+
 static void
 count (PslMatch *match, guint *n)
 {
@@ -526,6 +564,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pontarchipel-setup/scattered", test_scattered);
   g_test_add_func ("/pontarchipel-setup/alternation", test_alternation);
   g_test_add_func ("/pontarchipel-setup/generated", test_generated);
+  g_test_add_func ("/pontarchipel-setup/no-dead-ends", test_no_dead_ends);
   g_test_add_func ("/pontarchipel-setup/finish", test_finish);
 
   return g_test_run ();
