@@ -11,6 +11,7 @@
 /* Lines of 38 ems hold about 75 letters; the page has a margin on either side. */
 #define MAX_EMS 38
 #define HIGHLIGHT_MILLISECONDS 1800
+#define MAX_COLUMNS 8
 
 typedef struct
 {
@@ -143,8 +144,84 @@ new_cell (PslRulesPage *self, PslHelpNode *cell, guint depth)
   return box;
 }
 
+/* The widths of the cells of @row in @width; the same in all rows of a table, since the cells of a
+ * column are in a size group. */
+static guint
+get_cell_widths (GtkWidget *row, int width, GtkRequestedSize cells[MAX_COLUMNS])
+{
+  guint n = 0;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL && n < MAX_COLUMNS;
+       cell = gtk_widget_get_next_sibling (cell), n++)
+    {
+      cells[n].data = cell;
+      gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, &cells[n].minimum_size,
+                          &cells[n].natural_size, NULL, NULL);
+      width -= cells[n].minimum_size;
+    }
+  if (width > 0)
+    gtk_distribute_natural_allocation (width, n, cells);
+  return n;
+}
+
+static GtkSizeRequestMode
+get_row_request_mode (GtkWidget *row)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_row (GtkWidget *row,
+             GtkOrientation orientation,
+             int for_size,
+             int *minimum,
+             int *natural,
+             int *minimum_baseline,
+             int *natural_baseline)
+{
+  GtkRequestedSize cells[MAX_COLUMNS];
+  gboolean wide = orientation == GTK_ORIENTATION_HORIZONTAL;
+  guint n = get_cell_widths (row, wide ? 0 : for_size < 0 ? G_MAXINT : for_size, cells);
+
+  *minimum = *natural = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      int least, most;
+
+      if (wide)
+        {
+          *minimum += cells[i].minimum_size;
+          *natural += cells[i].natural_size;
+          continue;
+        }
+      gtk_widget_measure (cells[i].data, orientation, cells[i].minimum_size, &least, &most, NULL,
+                          NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, most);
+    }
+}
+
+static void
+allocate_row (GtkWidget *row, int width, int height, int baseline)
+{
+  gboolean mirrored = gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL;
+  GtkRequestedSize cells[MAX_COLUMNS];
+  guint n = get_cell_widths (row, width, cells);
+  int start = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      int size = cells[i].minimum_size;
+      int x = mirrored ? width - start - size : start;
+
+      gtk_widget_size_allocate (cells[i].data, &(GtkAllocation){ x, 0, size, height }, -1);
+      start += size;
+    }
+}
+
 /* Rows whose cells have the widths of their columns.  A GtkGrid would do, but with text that wraps
- * newer releases of GTK complain about the heights that it asks for. */
+ * newer releases of GTK complain about the heights that it asks for; and a GtkBox gives the cells
+ * of high rows other widths than those of low ones. */
 static GtkWidget *
 new_table (PslRulesPage *self, PslHelpNode *node, guint depth)
 {
@@ -156,6 +233,8 @@ new_table (PslRulesPage *self, PslHelpNode *node, guint depth)
       PslHelpNode *row = g_ptr_array_index (node->children, y);
       GtkWidget *cells = new_box (GTK_ACCESSIBLE_ROLE_ROW, GTK_ORIENTATION_HORIZONTAL, 0, NULL);
 
+      gtk_widget_set_layout_manager (
+          cells, gtk_custom_layout_new (get_row_request_mode, measure_row, allocate_row));
       for (guint x = 0; x < row->children->len; x++)
         {
           GtkWidget *cell = new_cell (self, g_ptr_array_index (row->children, x), depth);

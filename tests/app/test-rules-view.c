@@ -426,6 +426,45 @@ test_accessible (void)
   fixture_tear_down (&self);
 }
 
+/* The cells of a column stand below each other, in narrow places too, and within the table. */
+static void
+test_table (void)
+{
+  static const int widths[] = { 260, 330, 600 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      Fixture self;
+      GtkWidget *header, *table;
+
+      fixture_set_up (&self, widths[i], 400);
+      psl_rules_view_show (self.view, "pond", NULL);
+      settle (&self);
+      header = gtk_widget_get_parent (
+          gtk_widget_get_parent (find_text (GTK_WIDGET (get_page (&self)), "Eggs each")));
+      table = gtk_widget_get_parent (header);
+      for (GtkWidget *row = gtk_widget_get_next_sibling (header); row != NULL;
+           row = gtk_widget_get_next_sibling (row))
+        {
+          GtkWidget *above = gtk_widget_get_first_child (header);
+
+          for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL;
+               cell = gtk_widget_get_next_sibling (cell))
+            {
+              graphene_rect_t box, box_above;
+
+              g_assert_true (gtk_widget_compute_bounds (cell, table, &box));
+              g_assert_true (gtk_widget_compute_bounds (above, table, &box_above));
+              g_assert_cmpfloat (box.origin.x, ==, box_above.origin.x);
+              g_assert_cmpfloat (box.size.width, ==, box_above.size.width);
+              g_assert_cmpfloat (box.origin.x + box.size.width, <=, gtk_widget_get_width (table));
+              above = gtk_widget_get_next_sibling (above);
+            }
+        }
+      fixture_tear_down (&self);
+    }
+}
+
 static void
 test_markup (void)
 {
@@ -457,6 +496,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-view/narrow", test_narrow);
   g_test_add_func ("/rules-view/wide", test_wide);
   g_test_add_func ("/rules-view/accessible", test_accessible);
+  g_test_add_func ("/rules-view/table", test_table);
   g_test_add_func ("/rules-view/markup", test_markup);
   return g_test_run ();
 }
