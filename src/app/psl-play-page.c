@@ -68,6 +68,9 @@ psl_play_page_show_rules (PslPlayPage *self, const char *anchor)
   psl_rules_view_show (self->rules, psl_game_get_id (psl_match_get_game (self->match)), anchor);
   gtk_stack_set_visible_child_name (self->stack, "rules");
   psl_fold_show_panel (self->fold, TRUE);
+  /* Where the board is still in sight, play goes on. */
+  if (psl_fold_get_folded (self->fold))
+    gtk_widget_grab_focus (GTK_WIDGET (self->rules));
 }
 
 /* The rules are read only when somebody looks at them. */

@@ -344,6 +344,13 @@ prepare_display (void)
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
 }
 
+/* The keys go through the page. */
+static gboolean
+psl_rules_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (PSL_RULES_VIEW (widget)->scroller);
+}
+
 static void
 psl_rules_view_class_init (PslRulesViewClass *klass)
 {
@@ -356,6 +363,7 @@ psl_rules_view_class_init (PslRulesViewClass *klass)
   object_class->finalize = psl_rules_view_finalize;
   widget_class->map = psl_rules_view_map;
   widget_class->unmap = psl_rules_view_unmap;
+  widget_class->grab_focus = psl_rules_view_grab_focus;
 
   properties[PROP_LANGUAGE] =
       g_param_spec_string ("language", NULL, NULL, NULL,

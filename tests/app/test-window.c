@@ -347,6 +347,7 @@ test_narrow (void)
   PslWindow *window;
   PslPlayPage *page;
   PslBoard *board;
+  GtkWidget *focus;
   Size size = { NULL, 360, 640 };
 
   g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, size.width);
@@ -362,6 +363,15 @@ test_narrow (void)
   app_fixture_wait (is_out_of_sight, board);
   g_assert_true (psl_play_page_step_back (page));
   g_assert_false (psl_play_page_get_panel_shown (page));
+  app_fixture_wait (is_in_sight, board);
+
+  /* The rules are asked for to be read: the keys go through them. */
+  app_fixture_activate (window, "rules");
+  app_fixture_wait (is_out_of_sight, board);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (focus));
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (psl_play_page_get_rules (page))));
+  g_assert_true (psl_play_page_step_back (page));
   app_fixture_wait (is_in_sight, board);
   g_assert_true (g_settings_get_boolean (settings, PSL_KEY_PANEL_VISIBLE));
   g_assert_true (has_size (&size));
