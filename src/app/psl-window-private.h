@@ -27,6 +27,7 @@ struct _PslWindow
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *panel_button;
+  GtkMenuButton *menu_button;
   GtkStack *pages;
   PslStartPage *start_page;
   PslNewGamePage *new_game_page;

@@ -134,6 +134,19 @@ psl_window_show_page (PslWindow *self, const char *name)
     gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
+/* Plain keys belong to the board: they go on there once the menu is closed, not on its button. */
+static void
+on_menu_shown (PslWindow *self, GParamSpec *pspec, GtkWidget *menu)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  PslBoard *board = psl_play_page_get_board (self->play_page);
+
+  if (!gtk_widget_get_visible (menu) && board != NULL &&
+      gtk_widget_get_mapped (GTK_WIDGET (board)) && focus != NULL &&
+      gtk_widget_is_ancestor (focus, menu))
+    gtk_widget_grab_focus (GTK_WIDGET (board));
+}
+
 /* --- The document --- */
 
 static void
@@ -379,6 +392,7 @@ psl_window_class_init (PslWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, panel_button);
+  gtk_widget_class_bind_template_child (widget_class, PslWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, PslWindow, new_game_page);
@@ -409,6 +423,8 @@ psl_window_init (PslWindow *self)
   g_signal_connect_object (psl_appearance_get (), "notify::theme", G_CALLBACK (follow_theme), self,
                            G_CONNECT_SWAPPED);
   follow_theme (self);
+  g_signal_connect_swapped (gtk_menu_button_get_popover (self->menu_button), "notify::visible",
+                            G_CALLBACK (on_menu_shown), self);
   psl_window_init_actions (self);
   psl_window_init_files (self);
   psl_window_show_page (self, "start");

@@ -237,6 +237,27 @@ test_forced_step (void)
   g_settings_reset (psl_settings_get (), PSL_KEY_PLAY_FORCED_STEPS);
 }
 
+/* Whoever opens the menu with F10 plays on with the arrows. */
+static void
+test_menu_focus (void)
+{
+  PslWindow *window = app_fixture_begin_game ();
+  PslBoard *board = psl_play_page_get_board (psl_window_get_play_page (window));
+  GObject *button =
+      gtk_widget_get_template_child (GTK_WIDGET (window), PSL_TYPE_WINDOW, "menu_button");
+  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+
+  app_fixture_wait (is_in_sight, board);
+  gtk_popover_popup (GTK_POPOVER (menu));
+  app_fixture_wait (is_in_sight, menu);
+  gtk_widget_child_focus (menu, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), menu));
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  g_assert_true (
+      gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (board)));
+  app_fixture_tear_down ();
+}
+
 /* F1 shows the rules from the beginning, the link of a refusal the section that it comes from. */
 static void
 test_rules (void)
@@ -631,6 +652,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/status", test_status);
   g_test_add_func ("/window/safety-note", test_safety_note);
   g_test_add_func ("/window/forced-step", test_forced_step);
+  g_test_add_func ("/window/menu-focus", test_menu_focus);
   g_test_add_func ("/window/rules", test_rules);
   g_test_add_func ("/window/resign", test_resign);
   g_test_add_func ("/window/quit-while-asked", test_quit_while_asked);
