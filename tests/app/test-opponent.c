@@ -632,7 +632,11 @@ test_pause (void)
   g_assert_cmpuint (get_ply (window), ==, ply);
   app_fixture_activate (window, "pause");
   assert_state (window, PSL_OPPONENT_THINKING);
+  g_assert_true (app_fixture_is_enabled (window, "swap-seats"));
   app_fixture_wait (is_over, window);
+  g_assert_false (app_fixture_is_enabled (window, "swap-seats"));
+  app_fixture_activate (window, "previous");
+  g_assert_true (app_fixture_is_enabled (window, "swap-seats"));
   app_fixture_tear_down ();
 }
 
