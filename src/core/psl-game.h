@@ -171,13 +171,9 @@ struct _PslGameClass
   void (*evaluate) (PslGame *self, gconstpointer position, int values[PSL_MAX_SEATS]);
 
   /* What @seat may hope for beyond that because another seat may make a mistake, in hundredths of a
-   * point, in a search that began at @root after @quiet_turns turns in a row without progress.
+   * point, when there have been @quiet_turns turns in a row without progress where the search began.
    * Only alpha-beta asks, and only for the seat for which it searches a step to play. */
-  int (*hope) (PslGame *self,
-               gconstpointer position,
-               int seat,
-               gconstpointer root,
-               guint quiet_turns);
+  int (*hope) (PslGame *self, gconstpointer position, int seat, guint quiet_turns);
 
   /* Rates @n_steps legal steps by what they seem to be worth before any search; the greater, the
    * sooner they are tried. */

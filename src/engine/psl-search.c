@@ -123,8 +123,8 @@ psl_search_job_value (PslSearchJob *self, gconstpointer position, int seat)
   value = values[seat - 1] - values[2 - seat];
   if (self->klass->hope != NULL && psl_search_job_plays (self))
     {
-      int hope = self->klass->hope (self->game, position, self->seat, self->root,
-                                    self->history->now.quiet_turns);
+      int hope =
+          self->klass->hope (self->game, position, self->seat, self->history->now.quiet_turns);
 
       value += seat == self->seat ? hope : -hope;
     }

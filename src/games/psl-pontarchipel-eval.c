@@ -89,14 +89,9 @@ psl_pontarchipel_evaluate (PslGame *game, gconstpointer position, int values[PSL
 }
 
 static int
-psl_pontarchipel_hope (PslGame *game,
-                       gconstpointer position,
-                       int seat,
-                       gconstpointer root,
-                       guint quiet_turns)
+psl_pontarchipel_hope (PslGame *game, gconstpointer position, int seat, guint quiet_turns)
 {
   PslPontarchipel *self = (PslPontarchipel *) game;
-  gboolean captured = PSL_GAME_GET_CLASS (game)->is_progress (game, root, PSL_STEP_NONE, position);
   PslPontarchipelOutlook own, foe;
   int value = 0;
 
@@ -106,7 +101,7 @@ psl_pontarchipel_hope (PslGame *game,
       if ((int) other == seat)
         continue;
       psl_pontarchipel_outlook_init (&foe, self, position, other);
-      value += psl_pontarchipel_value_hope (&own, &foe, position, captured ? 0 : quiet_turns);
+      value += psl_pontarchipel_value_hope (&own, &foe, position, quiet_turns);
     }
   return value;
 }

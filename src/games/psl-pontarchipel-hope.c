@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/psl-pontarchipel-hope.h"
 
-#include "core/psl-history.h"
 #include "games/psl-pontarchipel-private.h"
 
 /* A band of strength 5 or more cannot be captured where it is: warriors come one by one, and none
@@ -35,12 +34,11 @@
 #define WORTH_SLIP 8   /* a move of the enemy that would lose a warrior */
 #define WORTH_BAIT 40  /* one that would capture, and be captured in its turn */
 
-/* Before the game is drawn for lack of captures one of strength 2 or 3 is sent where it is
- * captured, which is progress; with so many turns of its seat to spare, since ways may be shut
- * meanwhile. */
-#define SPARE_TURNS 3
-#define WORTH_SACRIFICE 150 /* an action less than it comes too late by, */
-#define WORTH_READY 10      /* and one less until it is there, whenever it may be */
+/* After so many turns without a capture one of strength 2 or 3 is sent where it is captured, which
+ * is progress, before the game is drawn. */
+#define PATIENCE 90
+#define WORTH_SACRIFICE 150 /* an action less until it is there, */
+#define WORTH_READY 10      /* and before */
 
 /* --- Ways out --- */
 
@@ -250,9 +248,7 @@ widen (const PslPontarchipelPosition *here, guint32 islands)
 /* Where the warriors are who can be spared: those of strength 2, and when there is none left those
  * of 3. */
 static guint32
-find_weakest (const PslPontarchipelOutlook *self,
-              const PslPontarchipelPosition *here,
-              guint *strength)
+find_weakest (const PslPontarchipelOutlook *self, const PslPontarchipelPosition *here)
 {
   guint32 found[2] = { 0 };
 
@@ -260,14 +256,13 @@ find_weakest (const PslPontarchipelOutlook *self,
     {
       guint at = (guint) __builtin_ctz (left);
 
-      for (guint i = 0; i < 2; i++)
+      for (guint strength = 2; strength <= 3; strength++)
         {
-          if (psl_pontarchipel_band_count (here->warriors[self->seat - 1][at], i + 2) > 0)
-            found[i] |= 1u << at;
+          if (psl_pontarchipel_band_count (here->warriors[self->seat - 1][at], strength) > 0)
+            found[strength - 2] |= 1u << at;
         }
     }
-  *strength = found[0] != 0 ? 2 : 3;
-  return found[*strength - 2];
+  return found[0] != 0 ? found[0] : found[1];
 }
 
 /* What it is worth to be far from the fortresses @shut, which have no neutral bridge, except for
@@ -307,39 +302,18 @@ value_places (const PslPontarchipelOutlook *self,
   return value + spared;
 }
 
-/* Where @foe has warriors who capture one of @strength that comes, or are captured by it. */
-static guint32
-find_fights (const PslPontarchipelOutlook *foe, const PslPontarchipelPosition *here, guint strength)
-{
-  guint32 fights = 0;
-
-  for (guint32 left = here->present[foe->seat - 1]; left != 0; left &= left - 1)
-    {
-      guint at = (guint) __builtin_ctz (left);
-
-      fights |= foe->sums[at] != strength ? 1u << at : 0;
-    }
-  return fights;
-}
-
-/* What it is worth that one of the @weakest, of @strength, who can be sacrificed, is near @foe, and
- * in time. */
+/* What it is worth that one of the @weakest, who can be sacrificed, is near @foe. */
 static int
 value_sacrifice (const PslPontarchipelOutlook *self,
                  const PslPontarchipelOutlook *foe,
                  const PslPontarchipelPosition *here,
                  guint32 weakest,
-                 guint strength,
-                 guint quiet_turns)
+                 int worth)
 {
-  int n_turns_left = ((int) PSL_STAGNATION_TURNS - (int) quiet_turns) / 2;
-  int n_actions = (int) psl_pontarchipel_outlook_count_actions (self, here, weakest,
-                                                                find_fights (foe, here, strength));
+  guint n_actions =
+      psl_pontarchipel_outlook_count_actions (self, here, weakest, here->present[foe->seat - 1]);
 
-  if (n_actions == 0)
-    n_actions = PSL_PONTARCHIPEL_FAR_AWAY + 1;
-  return WORTH_READY * (PSL_PONTARCHIPEL_FAR_AWAY + 1 - n_actions) -
-         WORTH_SACRIFICE * MAX (n_actions + SPARE_TURNS - n_turns_left, 0);
+  return n_actions > 0 ? worth * (int) (PSL_PONTARCHIPEL_FAR_AWAY + 1 - n_actions) : 0;
 }
 
 int
@@ -348,10 +322,10 @@ psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
                              const PslPontarchipelPosition *here,
                              guint quiet_turns)
 {
-  guint strength;
-  guint32 weakest = find_weakest (self, here, &strength);
+  gboolean late = quiet_turns >= PATIENCE;
+  guint32 weakest = find_weakest (self, here);
   guint32 shut = 0, open = 0;
-  int value;
+  int worth_capture, value;
 
   for (guint32 left = here->present[foe->seat - 1]; left != 0; left &= left - 1)
     {
@@ -365,12 +339,14 @@ psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
         shut |= 1u << at;
     }
 
-  value = WORTH_CAPTURE * here->captured[self->seat - 1] + value_exits (foe, here) +
+  /* Whoever has captured somebody need not sacrifice any more. */
+  worth_capture = WORTH_CAPTURE + (late ? WORTH_SACRIFICE * PSL_PONTARCHIPEL_FAR_AWAY : 0);
+  value = worth_capture * here->captured[self->seat - 1] + value_exits (foe, here) +
           value_hunt (self, foe, here) + value_places (self, here, weakest, shut, open) +
-          value_sacrifice (self, foe, here, weakest, strength, quiet_turns) +
           WORTH_STRIKE *
               (__builtin_popcount (self->strikes[1]) + __builtin_popcount (self->strikes[2]));
   if (open != 0)
     value += value_slips (self, foe, here);
+  value += value_sacrifice (self, foe, here, weakest, late ? WORTH_SACRIFICE : WORTH_READY);
   return value;
 }

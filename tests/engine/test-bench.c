@@ -32,7 +32,7 @@ test_play (void)
 {
   g_autoptr (PslGame) game = psl_game_new ("pontarchipel", NULL, NULL);
   PslGameClass *klass = PSL_GAME_GET_CLASS (game);
-  int (*hope) (PslGame *, gconstpointer, int, gconstpointer, guint) = klass->hope;
+  int (*hope) (PslGame *, gconstpointer, int, guint) = klass->hope;
   guint64 number = psl_bench (NULL, NULL);
 
   klass->hope = NULL;

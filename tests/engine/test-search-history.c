@@ -108,8 +108,7 @@ plan_with_contempt (PslGame *game, gconstpointer position, PslSearchPlan *plan)
 }
 
 static int
-hope_by_seat (
-    PslGame *game, gconstpointer position, int seat, gconstpointer root, guint quiet_turns)
+hope_by_seat (PslGame *game, gconstpointer position, int seat, guint quiet_turns)
 {
   return 30 * seat;
 }

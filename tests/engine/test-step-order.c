@@ -14,8 +14,7 @@
 /* The further right the walker is the better for seat 1, in whose favour each quiet turn adds
  * something, and the further left for seat 2. */
 static int
-hope_by_cell (
-    PslGame *game, gconstpointer position, int seat, gconstpointer root, guint quiet_turns)
+hope_by_cell (PslGame *game, gconstpointer position, int seat, guint quiet_turns)
 {
   const WalkPosition *here = position;
 
