@@ -126,25 +126,36 @@ psl_window_show_page (PslWindow *self, const char *name)
   update_title (self);
   update_buttons (self);
   psl_window_update_actions (self);
-  /* The keyboard goes where the person is: to the board, to the button that begins a game, or to the
-   * first thing of a page. */
+  /* The keyboard goes where the person is: to the board, to the button that begins a game, or to
+   * the first thing of a page. */
   if (g_str_equal (name, "play") || g_str_equal (name, "new-game"))
     gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
   else
     gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
-/* Plain keys belong to the board: they go on there once the menu is closed, not on its button. */
+static void
+leave_menu (gpointer user_data)
+{
+  g_autoptr (PslWindow) self = user_data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  PslBoard *board;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  board = psl_play_page_get_board (self->play_page);
+  if (board != NULL && gtk_widget_get_mapped (GTK_WIDGET (board)) &&
+      (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->menu_button))))
+    gtk_widget_grab_focus (GTK_WIDGET (board));
+}
+
+/* Plain keys belong to the board: they go on there once the menu is closed, not on its button.
+ * Where the focus goes by itself, and when, is not the same in all versions of GTK. */
 static void
 on_menu_shown (PslWindow *self, GParamSpec *pspec, GtkWidget *menu)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  PslBoard *board = psl_play_page_get_board (self->play_page);
-
-  if (!gtk_widget_get_visible (menu) && board != NULL &&
-      gtk_widget_get_mapped (GTK_WIDGET (board)) && focus != NULL &&
-      gtk_widget_is_ancestor (focus, menu))
-    gtk_widget_grab_focus (GTK_WIDGET (board));
+  if (!gtk_widget_get_visible (menu) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    g_idle_add_once (leave_menu, g_object_ref (self));
 }
 
 /* --- The document --- */
