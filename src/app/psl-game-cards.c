@@ -162,19 +162,33 @@ get_facts (PslAutosave *autosave, PslRecord *record)
 }
 
 static GtkWidget *
-new_discard_button (GtkWidget **discard)
+new_discard_popover (GtkWidget **discard)
 {
-  GtkWidget *menu_button = gtk_menu_button_new ();
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *question = new_label (_ ("Give up this game? It is not kept anywhere else."), NULL);
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
 
   *discard = gtk_button_new_with_mnemonic (_ ("_Give up"));
   gtk_widget_add_css_class (*discard, "destructive-action");
   gtk_label_set_max_width_chars (GTK_LABEL (question), 24);
+  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_popover_popdown), popover);
+  /* The first button has the focus at first, so it is the one that does no harm. */
+  gtk_box_append (GTK_BOX (buttons), cancel);
+  gtk_box_append (GTK_BOX (buttons), *discard);
+  gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
   gtk_box_append (GTK_BOX (box), question);
-  gtk_box_append (GTK_BOX (box), *discard);
+  gtk_box_append (GTK_BOX (box), buttons);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
+  return popover;
+}
+
+static GtkWidget *
+new_discard_button (GtkWidget **discard)
+{
+  GtkWidget *menu_button = gtk_menu_button_new ();
+  GtkWidget *popover = new_discard_popover (discard);
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu_button), "user-trash-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (menu_button), popover);

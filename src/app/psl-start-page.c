@@ -17,11 +17,14 @@ struct _PslStartPage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *resume_section; /* (template child) */
-  GtkWidget *resume_cards;   /* (template child) */
-  GtkWidget *game_cards;     /* (template child) */
-  GtkWidget *recent_frame;   /* (template child) */
-  GtkWidget *recent_list;    /* (template child) */
+  GtkScrolledWindow *scroller; /* (template child) */
+  GtkWidget *resume_section;   /* (template child) */
+  GtkWidget *resume_cards;     /* (template child) */
+  GtkWidget *game_cards;       /* (template child) */
+  GtkWidget *recent_frame;     /* (template child) */
+  GtkWidget *recent_list;      /* (template child) */
+
+  GtkWidget *chosen_card; /* of the game that was chosen last, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (PslStartPage, psl_start_page, GTK_TYPE_WIDGET)
@@ -53,6 +56,7 @@ on_game_clicked (PslStartPage *self, GtkWidget *card)
 {
   PslGameClass *class = g_object_get_data (G_OBJECT (card), "psl-game-class");
 
+  self->chosen_card = card;
   g_signal_emit (self, signals[GAME_CHOSEN], 0, class->id);
 }
 
@@ -88,18 +92,25 @@ on_resume_clicked (PslStartPage *self, GtkWidget *button)
   g_signal_emit (self, signals[RESUME_REQUESTED], 0, autosave);
 }
 
+static gboolean
+focus_first_card (PslStartPage *self)
+{
+  GtkWidget *card = gtk_widget_get_first_child (self->resume_cards);
+
+  return gtk_widget_grab_focus (card != NULL ? card
+                                             : gtk_widget_get_first_child (self->game_cards));
+}
+
 static void
 on_discard_clicked (PslStartPage *self, GtkWidget *button)
 {
   GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
-  GtkWidget *next;
 
   psl_autosave_discard (g_object_get_data (G_OBJECT (button), "psl-autosave"));
   /* A popover that is dropped while it is open keeps the keyboard and the pointer for ever. */
   gtk_popover_popdown (GTK_POPOVER (popover));
   psl_start_page_refresh (self);
-  next = gtk_widget_get_first_child (self->resume_cards);
-  gtk_widget_grab_focus (next != NULL ? next : gtk_widget_get_first_child (self->game_cards));
+  focus_first_card (self);
 }
 
 static void
@@ -129,6 +140,15 @@ psl_start_page_refresh (PslStartPage *self)
   for (guint i = 0; i < autosaves->len; i++)
     add_resume_card (self, g_ptr_array_index (autosaves, i));
   gtk_widget_set_visible (self->resume_section, autosaves->len > 0);
+}
+
+void
+psl_start_page_begin_anew (PslStartPage *self)
+{
+  g_return_if_fail (PSL_IS_START_PAGE (self));
+
+  self->chosen_card = NULL;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
 /* --- Recent games --- */
@@ -199,6 +219,16 @@ on_open_clicked (PslStartPage *self)
 
 /* --- GObject --- */
 
+/* Whoever comes back from the page of a new game goes on where they left. */
+static gboolean
+psl_start_page_grab_focus (GtkWidget *widget)
+{
+  PslStartPage *self = PSL_START_PAGE (widget);
+
+  return self->chosen_card != NULL ? gtk_widget_grab_focus (self->chosen_card)
+                                   : focus_first_card (self);
+}
+
 static void
 psl_start_page_dispose (GObject *object)
 {
@@ -216,6 +246,7 @@ psl_start_page_class_init (PslStartPageClass *klass)
   GType type = G_TYPE_FROM_CLASS (klass);
 
   object_class->dispose = psl_start_page_dispose;
+  widget_class->grab_focus = psl_start_page_grab_focus;
 
   signals[GAME_CHOSEN] = g_signal_new ("game-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -229,6 +260,7 @@ psl_start_page_class_init (PslStartPageClass *klass)
   g_type_ensure (PSL_TYPE_COLUMNS_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/passerelle/Passerelle/psl-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, PslStartPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, PslStartPage, resume_section);
   gtk_widget_class_bind_template_child (widget_class, PslStartPage, resume_cards);
   gtk_widget_class_bind_template_child (widget_class, PslStartPage, game_cards);

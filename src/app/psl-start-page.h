@@ -26,4 +26,8 @@ GtkWidget *psl_start_page_new (void);
  * games follow the desktop's list by themselves. */
 void psl_start_page_refresh (PslStartPage *self);
 
+/* Forgets which card was chosen, so that the focus goes to the first one, and shows the top of the
+ * page: for whoever comes from a game and not from the page of a new one. */
+void psl_start_page_begin_anew (PslStartPage *self);
+
 G_END_DECLS

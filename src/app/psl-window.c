@@ -126,12 +126,12 @@ psl_window_show_page (PslWindow *self, const char *name)
   update_title (self);
   update_buttons (self);
   psl_window_update_actions (self);
-  /* The keyboard goes where the person is: to the board, to the button that begins a game, or to
-   * the first thing of a page. */
-  if (g_str_equal (name, "play") || g_str_equal (name, "new-game"))
-    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
-  else
+  /* The keyboard goes where the person is: to the board, to the button that begins a game, to the
+   * card that was chosen, or to the first thing of a page. */
+  if (g_str_equal (name, "saved-games"))
     gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
 }
 
 static void
@@ -221,6 +221,7 @@ psl_window_set_document (PslWindow *self, PslDocument *document)
   self->tell_safety = self->told_trouble = FALSE;
   if (document == NULL)
     {
+      psl_start_page_begin_anew (self->start_page);
       psl_window_show_page (self, "start");
       return;
     }

@@ -96,6 +96,31 @@ test_cards (void)
   drop_page (page);
 }
 
+/* Whoever comes back from choosing a game goes on at its card; whoever comes from a game, at the
+ * first. */
+static void
+test_focus (void)
+{
+  GtkWidget *page = new_page ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *first = gtk_widget_get_first_child (get_part (page, "game_cards"));
+  GtkWidget *chosen = gtk_widget_get_next_sibling (first);
+
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  app_fixture_wait (is_mapped, page);
+  g_assert_true (gtk_widget_grab_focus (page));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == first);
+  g_signal_emit_by_name (chosen, "clicked");
+  g_assert_true (gtk_widget_grab_focus (page));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == chosen);
+  psl_start_page_begin_anew (PSL_START_PAGE (page));
+  g_assert_true (gtk_widget_grab_focus (page));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == first);
+  gtk_window_destroy (GTK_WINDOW (window));
+  drop_page (page);
+}
+
 static gboolean
 is_laid_out (gpointer widget)
 {
@@ -227,7 +252,8 @@ test_give_up (void)
   drop_page (page);
 }
 
-/* The popover is closed before it goes: else the window would hear neither keys nor clicks. */
+/* Return twice on the button in the corner gives nothing up.  The popover is closed before it goes:
+ * else the window would hear neither keys nor clicks. */
 static void
 test_give_up_in_window (void)
 {
@@ -236,6 +262,7 @@ test_give_up_in_window (void)
   GtkWidget *window = gtk_window_new ();
   GtkWidget *discard = find_destructive_button (get_part (page, "resume_cards"));
   GtkWidget *popover = gtk_widget_get_ancestor (discard, GTK_TYPE_POPOVER);
+  GtkWidget *focus;
   guint n_closed = 0;
 
   gtk_window_set_child (GTK_WINDOW (window), page);
@@ -243,12 +270,15 @@ test_give_up_in_window (void)
   app_fixture_wait (is_mapped, page);
   gtk_popover_popup (GTK_POPOVER (popover));
   app_fixture_wait (is_mapped, popover);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (gtk_widget_is_ancestor (focus, popover));
+  g_assert_true (focus != discard);
 
   g_signal_connect (popover, "closed", G_CALLBACK (on_nothing), &n_closed);
   g_signal_emit_by_name (discard, "clicked");
   g_assert_cmpuint (n_closed, ==, 1);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window))
-                 == gtk_widget_get_first_child (get_part (page, "game_cards")));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
+                 gtk_widget_get_first_child (get_part (page, "game_cards")));
   gtk_window_destroy (GTK_WINDOW (window));
   drop_page (page);
 }
@@ -333,6 +363,7 @@ main (int argc, char **argv)
 {
   app_fixture_init (&argc, &argv, TRUE);
   g_test_add_func ("/app/start-page/cards", test_cards);
+  g_test_add_func ("/app/start-page/focus", test_focus);
   g_test_add_func ("/app/start-page/open", test_open);
   g_test_add_func ("/app/start-page/narrow", test_narrow);
   g_test_add_func ("/app/start-page/resume", test_resume);
