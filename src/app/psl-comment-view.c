@@ -201,18 +201,19 @@ psl_comment_view_get_buffer (PslCommentView *self)
   return self->buffer;
 }
 
+void
+psl_comment_view_focus_text (PslCommentView *self)
+{
+  g_return_if_fail (PSL_IS_COMMENT_VIEW (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
 /* --- Object --- */
 
 GtkWidget *
 psl_comment_view_new (void)
 {
   return g_object_new (PSL_TYPE_COMMENT_VIEW, NULL);
-}
-
-static gboolean
-psl_comment_view_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (PSL_COMMENT_VIEW (widget)->view));
 }
 
 static void
@@ -236,7 +237,6 @@ psl_comment_view_class_init (PslCommentViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = psl_comment_view_dispose;
-  widget_class->grab_focus = psl_comment_view_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "commentview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

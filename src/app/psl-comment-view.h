@@ -29,6 +29,9 @@ void psl_comment_view_commit (PslCommentView *self);
 gboolean psl_comment_view_undo (PslCommentView *self);
 gboolean psl_comment_view_redo (PslCommentView *self);
 
+/* Puts the keyboard focus where a comment is written. */
+void psl_comment_view_focus_text (PslCommentView *self);
+
 /* The text that is shown, for tests.  (transfer none) */
 GtkTextBuffer *psl_comment_view_get_buffer (PslCommentView *self);
 

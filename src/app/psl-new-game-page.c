@@ -246,13 +246,14 @@ fill_options (PslNewGamePage *self)
   gtk_widget_set_visible (self->options_heading, self->game_class->n_options > 0);
 }
 
-/* --- GObject --- */
-
-static gboolean
-psl_new_game_page_grab_focus (GtkWidget *widget)
+void
+psl_new_game_page_focus_start (PslNewGamePage *self)
 {
-  return gtk_widget_grab_focus (PSL_NEW_GAME_PAGE (widget)->start_button);
+  g_return_if_fail (PSL_IS_NEW_GAME_PAGE (self));
+  gtk_widget_grab_focus (self->start_button);
 }
+
+/* --- GObject --- */
 
 static void
 psl_new_game_page_dispose (GObject *object)
@@ -272,7 +273,6 @@ psl_new_game_page_class_init (PslNewGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = psl_new_game_page_dispose;
-  widget_class->grab_focus = psl_new_game_page_grab_focus;
 
   started_signal = g_signal_new ("started", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, PSL_TYPE_RECORD);

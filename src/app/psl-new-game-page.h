@@ -25,4 +25,7 @@ GtkWidget *psl_new_game_page_new (void);
 /* Shows the page for the registered game with @id, as it was last chosen. */
 void psl_new_game_page_set_game (PslNewGamePage *self, const char *id);
 
+/* Puts the keyboard focus on the button that begins the game. */
+void psl_new_game_page_focus_start (PslNewGamePage *self);
+
 G_END_DECLS

@@ -70,7 +70,7 @@ psl_play_page_show_rules (PslPlayPage *self, const char *anchor)
   psl_fold_show_panel (self->fold, TRUE);
   /* Where the board is still in sight, play goes on. */
   if (psl_fold_get_folded (self->fold))
-    gtk_widget_grab_focus (GTK_WIDGET (self->rules));
+    psl_rules_view_focus_text (self->rules);
 }
 
 /* The rules are read only when somebody looks at them. */
@@ -122,7 +122,7 @@ psl_play_page_edit_comment (PslPlayPage *self)
 
   gtk_stack_set_visible_child_name (self->stack, "turns");
   psl_fold_show_panel (self->fold, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->comment));
+  psl_comment_view_focus_text (self->comment);
 }
 
 /* --- The match --- */
@@ -255,14 +255,6 @@ psl_play_page_size_allocate (GtkWidget *widget, int width, int height, int basel
                             baseline);
 }
 
-static gboolean
-psl_play_page_grab_focus (GtkWidget *widget)
-{
-  PslPlayPage *self = PSL_PLAY_PAGE (widget);
-
-  return self->board != NULL && gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
 static void
 psl_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -346,7 +338,6 @@ psl_play_page_class_init (PslPlayPageClass *klass)
   object_class->get_property = psl_play_page_get_property;
   object_class->set_property = psl_play_page_set_property;
   object_class->dispose = psl_play_page_dispose;
-  widget_class->grab_focus = psl_play_page_grab_focus;
   widget_class->get_request_mode = psl_play_page_get_request_mode;
   widget_class->measure = psl_play_page_measure;
   widget_class->size_allocate = psl_play_page_size_allocate;

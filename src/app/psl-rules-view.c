@@ -193,7 +193,7 @@ follow (PslRulesView *self, const char *target)
     visit (self, rules_place_new (parts[0], parts[1], parts[1] != NULL ? -SECTION_MARGIN : 0),
            TRUE);
   /* The link is gone with its page: the keys go on in the new one. */
-  gtk_widget_grab_focus (self->scroller);
+  psl_rules_view_focus_text (self);
 }
 
 static void
@@ -233,6 +233,13 @@ psl_rules_view_get_page (PslRulesView *self)
   g_return_val_if_fail (PSL_IS_RULES_VIEW (self), NULL);
 
   return self->page_name;
+}
+
+void
+psl_rules_view_focus_text (PslRulesView *self)
+{
+  g_return_if_fail (PSL_IS_RULES_VIEW (self));
+  gtk_widget_grab_focus (self->viewport);
 }
 
 /* --- Language --- */
@@ -344,13 +351,6 @@ prepare_display (void)
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
 }
 
-/* The keys go through the page. */
-static gboolean
-psl_rules_view_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (PSL_RULES_VIEW (widget)->scroller);
-}
-
 static void
 psl_rules_view_class_init (PslRulesViewClass *klass)
 {
@@ -363,7 +363,6 @@ psl_rules_view_class_init (PslRulesViewClass *klass)
   object_class->finalize = psl_rules_view_finalize;
   widget_class->map = psl_rules_view_map;
   widget_class->unmap = psl_rules_view_unmap;
-  widget_class->grab_focus = psl_rules_view_grab_focus;
 
   properties[PROP_LANGUAGE] =
       g_param_spec_string ("language", NULL, NULL, NULL,
@@ -434,7 +433,7 @@ psl_rules_view_init (PslRulesView *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   /* Figures need the height that they would like, not the least that they can do with. */
   self->viewport = g_object_new (GTK_TYPE_VIEWPORT, "vscroll-policy", GTK_SCROLL_NATURAL,
-                                 "scroll-to-focus", TRUE, NULL);
+                                 "scroll-to-focus", TRUE, "focusable", TRUE, NULL);
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
                                  "vexpand", TRUE, "child", self->viewport, NULL);
   gtk_box_append (GTK_BOX (self->box), new_tool_bar (self));

@@ -28,6 +28,9 @@ GtkWidget *psl_rules_view_new (void);
  */
 void psl_rules_view_show (PslRulesView *self, const char *game_id, const char *anchor);
 
+/* Puts the keyboard focus on the text, where Page Down and the arrows go through it. */
+void psl_rules_view_focus_text (PslRulesView *self);
+
 /* The name of the page that is shown: the id of a game, "index", "playing"… */
 const char *psl_rules_view_get_page (PslRulesView *self);
 

@@ -92,13 +92,12 @@ on_resume_clicked (PslStartPage *self, GtkWidget *button)
   g_signal_emit (self, signals[RESUME_REQUESTED], 0, autosave);
 }
 
-static gboolean
+static void
 focus_first_card (PslStartPage *self)
 {
   GtkWidget *card = gtk_widget_get_first_child (self->resume_cards);
 
-  return gtk_widget_grab_focus (card != NULL ? card
-                                             : gtk_widget_get_first_child (self->game_cards));
+  gtk_widget_grab_focus (card != NULL ? card : gtk_widget_get_first_child (self->game_cards));
 }
 
 static void
@@ -149,6 +148,17 @@ psl_start_page_begin_anew (PslStartPage *self)
 
   self->chosen_card = NULL;
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+void
+psl_start_page_focus_card (PslStartPage *self)
+{
+  g_return_if_fail (PSL_IS_START_PAGE (self));
+
+  if (self->chosen_card != NULL)
+    gtk_widget_grab_focus (self->chosen_card);
+  else
+    focus_first_card (self);
 }
 
 /* --- Recent games --- */
@@ -219,16 +229,6 @@ on_open_clicked (PslStartPage *self)
 
 /* --- GObject --- */
 
-/* Whoever comes back from the page of a new game goes on where they left. */
-static gboolean
-psl_start_page_grab_focus (GtkWidget *widget)
-{
-  PslStartPage *self = PSL_START_PAGE (widget);
-
-  return self->chosen_card != NULL ? gtk_widget_grab_focus (self->chosen_card)
-                                   : focus_first_card (self);
-}
-
 static void
 psl_start_page_dispose (GObject *object)
 {
@@ -246,7 +246,6 @@ psl_start_page_class_init (PslStartPageClass *klass)
   GType type = G_TYPE_FROM_CLASS (klass);
 
   object_class->dispose = psl_start_page_dispose;
-  widget_class->grab_focus = psl_start_page_grab_focus;
 
   signals[GAME_CHOSEN] = g_signal_new ("game-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -178,6 +178,42 @@ on_key (PslTurnList *self, guint key, guint code, GdkModifierType modifiers)
     }
 }
 
+/* The list item of the selected turn, NULL while it is out of sight. */
+static GtkWidget *
+find_selected_cell (PslTurnList *self)
+{
+  PslTurnItem *item =
+      self->selection != NULL ? gtk_single_selection_get_selected_item (self->selection) : NULL;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+       item != NULL && cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (cell);
+
+      if (PSL_IS_TURN_ROW (row) && gtk_widget_get_mapped (cell) &&
+          psl_turn_row_get_item (PSL_TURN_ROW (row)) == item)
+        return cell;
+    }
+  return NULL;
+}
+
+/* One Tab stop, the selected turn: a long game would have hundreds. */
+static gboolean
+psl_turn_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *cell;
+
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    {
+      if (gtk_widget_get_focus_child (widget) != NULL)
+        return FALSE;
+      cell = find_selected_cell (PSL_TURN_LIST (widget));
+      if (cell != NULL)
+        return gtk_widget_grab_focus (cell);
+    }
+  return GTK_WIDGET_CLASS (psl_turn_list_parent_class)->focus (widget, direction);
+}
+
 /* --- Following the match, and leading it --- */
 
 static gboolean
@@ -347,6 +383,7 @@ psl_turn_list_class_init (PslTurnListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = psl_turn_list_dispose;
+  widget_class->focus = psl_turn_list_focus;
   widget_class->measure = psl_turn_list_measure;
   widget_class->size_allocate = psl_turn_list_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "turnlist");

@@ -181,10 +181,14 @@ psl_turn_row_describe (PslTurnRow *self)
 
   if (place > 0 && place < n_steps)
     return g_strdup_printf (_ ("%s. Here: step %d of %d"), turn, place, n_steps);
+  if (ending == NULL)
+    /* Translators: a turn, then what was written about it. */
+    return comment != NULL ? g_strdup_printf (_ ("%s. Comment: %s"), turn, comment)
+                           : g_steal_pointer (&turn);
   /* Translators: a turn, then how the game ended with it, in a sentence of its own. */
-  whole = ending != NULL ? g_strdup_printf (_ ("%s. %s"), turn, ending) : g_steal_pointer (&turn);
-  /* Translators: a turn, then what was written about it. */
-  return comment != NULL ? g_strdup_printf (_ ("%s. Comment: %s"), whole, comment)
+  whole = g_strdup_printf (_ ("%s. %s"), turn, ending);
+  /* Translators: a turn and how the game ended, a sentence; then what was written about it. */
+  return comment != NULL ? g_strdup_printf (_ ("%s Comment: %s"), whole, comment)
                          : g_steal_pointer (&whole);
 }
 

@@ -128,10 +128,14 @@ psl_window_show_page (PslWindow *self, const char *name)
   psl_window_update_actions (self);
   /* The keyboard goes where the person is: to the board, to the button that begins a game, to the
    * card that was chosen, or to the first thing of a page. */
-  if (g_str_equal (name, "saved-games"))
-    gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+  if (g_str_equal (name, "start"))
+    psl_start_page_focus_card (self->start_page);
+  else if (g_str_equal (name, "new-game"))
+    psl_new_game_page_focus_start (self->new_game_page);
+  else if (g_str_equal (name, "play") && psl_play_page_get_board (self->play_page) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (psl_play_page_get_board (self->play_page)));
   else
-    gtk_widget_grab_focus (gtk_stack_get_visible_child (self->pages));
+    gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
 static void

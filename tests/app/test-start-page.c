@@ -109,13 +109,13 @@ test_focus (void)
   gtk_window_set_child (GTK_WINDOW (window), page);
   gtk_window_present (GTK_WINDOW (window));
   app_fixture_wait (is_mapped, page);
-  g_assert_true (gtk_widget_grab_focus (page));
+  psl_start_page_focus_card (PSL_START_PAGE (page));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == first);
   g_signal_emit_by_name (chosen, "clicked");
-  g_assert_true (gtk_widget_grab_focus (page));
+  psl_start_page_focus_card (PSL_START_PAGE (page));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == chosen);
   psl_start_page_begin_anew (PSL_START_PAGE (page));
-  g_assert_true (gtk_widget_grab_focus (page));
+  psl_start_page_focus_card (PSL_START_PAGE (page));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == first);
   gtk_window_destroy (GTK_WINDOW (window));
   drop_page (page);

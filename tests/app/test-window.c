@@ -397,7 +397,7 @@ test_narrow (void)
   app_fixture_activate (window, "rules");
   app_fixture_wait (is_out_of_sight, board);
   focus = gtk_window_get_focus (GTK_WINDOW (window));
-  g_assert_true (GTK_IS_SCROLLED_WINDOW (focus));
+  g_assert_true (GTK_IS_VIEWPORT (focus));
   g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (psl_play_page_get_rules (page))));
   g_assert_true (psl_play_page_step_back (page));
   app_fixture_wait (is_in_sight, board);

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture-app.h"
+
+#include "app/psl-new-game-page.h"
+#include "app/psl-rules-view.h"
+#include "app/psl-start-page.h"
+#include "app/psl-turn-list.h"
+
+/* Tab leads through everything that can be used, and out of it again, whichever way one goes. */
+
+#define MAX_STOPS 200
+#define MAX_LINKS 10
+
+/* To the next stop; the links of a text are several with the same widget. */
+static GtkWidget *
+press_tab (PslWindow *window, GtkDirectionType direction)
+{
+  GtkWidget *before = gtk_window_get_focus (GTK_WINDOW (window));
+
+  for (guint i = 0; i < MAX_LINKS && gtk_window_get_focus (GTK_WINDOW (window)) == before; i++)
+    gtk_widget_child_focus (GTK_WIDGET (window), direction);
+  return gtk_window_get_focus (GTK_WINDOW (window));
+}
+
+/* The stops from the one after the present one, until it is the turn of one of them again. */
+static GPtrArray *
+walk (PslWindow *window, GtkDirectionType direction)
+{
+  GPtrArray *stops = g_ptr_array_new ();
+  GtkWidget *stop = press_tab (window, direction);
+
+  while (!g_ptr_array_find (stops, stop, NULL))
+    {
+      g_assert_nonnull (stop);
+      g_assert_cmpuint (stops->len, <, MAX_STOPS);
+      g_ptr_array_add (stops, stop);
+      stop = press_tab (window, direction);
+    }
+  g_assert_true (stop == g_ptr_array_index (stops, 0));
+  return stops;
+}
+
+/* All stops, the same ones in both directions.  (transfer full) */
+static GPtrArray *
+walk_both_ways (PslWindow *window)
+{
+  GPtrArray *forward = walk (window, GTK_DIR_TAB_FORWARD);
+  g_autoptr (GPtrArray) backward = walk (window, GTK_DIR_TAB_BACKWARD);
+  guint first;
+
+  g_assert_cmpuint (forward->len, ==, backward->len);
+  g_assert_true (g_ptr_array_find (backward, g_ptr_array_index (forward, 0), &first));
+  for (guint i = 0; i < forward->len; i++)
+    g_assert_true (g_ptr_array_index (forward, i) ==
+                   g_ptr_array_index (backward, (first + backward->len - i) % backward->len));
+  return forward;
+}
+
+static guint
+count_stops (GPtrArray *stops, gpointer root)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < stops->len; i++)
+    n += gtk_widget_is_ancestor (g_ptr_array_index (stops, i), root);
+  return n;
+}
+
+static gboolean
+is_in_sight (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_height (widget) > 0;
+}
+
+/* Who plays, their names, the time and the options; then the button that begins. */
+static void
+test_new_game (void)
+{
+  PslWindow *window = app_fixture_new_window ();
+  GtkWidget *page = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_NEW_GAME_PAGE);
+  g_autoptr (GPtrArray) stops = NULL;
+  GtkWidget *focus;
+
+  g_signal_emit_by_name (app_fixture_find (GTK_WIDGET (window), PSL_TYPE_START_PAGE), "game-chosen",
+                         "pylon");
+  app_fixture_wait (is_in_sight, page);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (GTK_IS_BUTTON (focus) && gtk_widget_is_ancestor (focus, page));
+  stops = walk_both_ways (window);
+  g_assert_cmpuint (count_stops (stops, page), ==, 2 * 2 + 1 + 1 + 1);
+  app_fixture_tear_down ();
+}
+
+/* The board is no trap, and a game of many turns is one stop: the turn that is shown. */
+static void
+test_play (void)
+{
+  PslWindow *window = app_fixture_begin_game ();
+  PslPlayPage *page = psl_window_get_play_page (window);
+  GtkWidget *list = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_TURN_LIST);
+  g_autoptr (GPtrArray) stops = NULL;
+  GtkWidget *row = NULL;
+
+  app_fixture_play (window, "3c2 3c3 3c4 2c1");
+  app_fixture_wait (is_in_sight, list);
+  app_fixture_settle ();
+  stops = walk_both_ways (window);
+  g_assert_cmpuint (count_stops (stops, psl_play_page_get_board (page)), ==, 1);
+  g_assert_cmpuint (count_stops (stops, list), ==, 1);
+
+  while (row == NULL || !gtk_widget_is_ancestor (row, list))
+    row = press_tab (window, GTK_DIR_TAB_FORWARD);
+  g_assert_true ((gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED) != 0);
+  app_fixture_tear_down ();
+}
+
+/* The text of the rules, and the switch of languages above it. */
+static void
+test_rules (void)
+{
+  PslWindow *window = app_fixture_begin_game ();
+  PslRulesView *rules = psl_play_page_get_rules (psl_window_get_play_page (window));
+  g_autoptr (GPtrArray) stops = NULL;
+  guint n_toggles = 0, n_texts = 0;
+
+  app_fixture_activate (window, "rules");
+  app_fixture_wait (is_in_sight, rules);
+  app_fixture_settle ();
+  stops = walk_both_ways (window);
+  for (guint i = 0; i < stops->len; i++)
+    {
+      GtkWidget *stop = g_ptr_array_index (stops, i);
+
+      if (gtk_widget_is_ancestor (stop, GTK_WIDGET (rules)))
+        {
+          n_toggles += GTK_IS_TOGGLE_BUTTON (stop);
+          n_texts += GTK_IS_LABEL (stop);
+        }
+    }
+  g_assert_cmpuint (n_toggles, ==, 2);
+  g_assert_cmpuint (n_texts, >, 20);
+
+  /* Where F1 puts the keys in a narrow window, the text goes on. */
+  psl_rules_view_focus_text (rules);
+  g_assert_true (GTK_IS_VIEWPORT (gtk_window_get_focus (GTK_WINDOW (window))));
+  g_assert_true (GTK_IS_LABEL (press_tab (window, GTK_DIR_TAB_FORWARD)));
+  app_fixture_tear_down ();
+}
+
+static void
+test_start (void)
+{
+  PslWindow *window = app_fixture_new_window ();
+  GtkWidget *page = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_START_PAGE);
+  g_autoptr (GPtrArray) stops = NULL;
+
+  app_fixture_wait (is_in_sight, page);
+  stops = walk_both_ways (window);
+  g_assert_cmpuint (count_stops (stops, page), >=, 4);
+  app_fixture_tear_down ();
+}
+
+int
+main (int argc, char **argv)
+{
+  app_fixture_init (&argc, &argv, TRUE);
+  g_test_add_func ("/focus/start", test_start);
+  g_test_add_func ("/focus/new-game", test_new_game);
+  g_test_add_func ("/focus/play", test_play);
+  g_test_add_func ("/focus/rules", test_rules);
+  return app_fixture_run ();
+}
