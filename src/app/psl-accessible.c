@@ -3,6 +3,8 @@
 
 #include "app/psl-accessible.h"
 
+#include <glib/gi18n-lib.h>
+
 void
 psl_accessible_announce (GtkWidget *widget, const char *text)
 {
@@ -23,6 +25,36 @@ psl_accessible_set_label (GtkWidget *widget, const char *text)
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+name_button (GtkDropDown *drop_down, GParamSpec *pspec, GtkLabel *label)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+  GtkStringObject *chosen = gtk_drop_down_get_selected_item (drop_down);
+  g_autofree char *text = NULL;
+
+  if (chosen == NULL)
+    return;
+  /* Translators: what can be chosen, then what is chosen now: “Appearance: Dark”. */
+  text = g_strdup_printf (C_ ("choice", "%s: %s"), gtk_label_get_text (label),
+                          gtk_string_object_get_string (chosen));
+  psl_accessible_set_label (button, text);
+}
+
+GtkWidget *
+psl_accessible_name_drop_down (GtkDropDown *drop_down, GtkLabel *label)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+
+  g_return_val_if_fail (GTK_IS_BUTTON (button), NULL);
+
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  label, NULL, -1);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  g_signal_connect_object (drop_down, "notify::selected-item", G_CALLBACK (name_button), label, 0);
+  name_button (drop_down, NULL, label);
+  return button;
 }
 
 void

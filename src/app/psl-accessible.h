@@ -14,6 +14,11 @@ void psl_accessible_announce (GtkWidget *widget, const char *text);
 /* The name that @widget is known by. */
 void psl_accessible_set_label (GtkWidget *widget, const char *text);
 
+/* Names @drop_down by @label, and the button in it, which has the focus, by what is chosen as well:
+ * versions of GTK call it by its type, or leave out one or the other.  Returns that button.
+ * (transfer none) */
+GtkWidget *psl_accessible_name_drop_down (GtkDropDown *drop_down, GtkLabel *label);
+
 /* Names each button below @root that has a mnemonic by its label alone: GTK 4.8 reads the
  * underscore too, and the label twice.  And each check button by what it shows, which GTK 4.8 does
  * not read at all. */

@@ -5,12 +5,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-accessible.h"
+
 struct _PslOptionRow
 {
   GtkWidget parent_instance;
 
   const PslOptionSpec *spec; /* (borrowed) */
   GtkWidget *control;        /* (borrowed) a drop-down, or a spin button for a number */
+  GtkWidget *focus;          /* (borrowed) what of it has the keyboard focus */
   GtkWidget *sentence;       /* (borrowed) explains the chosen value; NULL for a number */
 };
 
@@ -29,15 +32,29 @@ new_sentence (const char *text)
   return label;
 }
 
+/* Shows the sentences of the option and of what is chosen, and has them spoken with the control. */
 static void
-on_changed (PslOptionRow *self)
+explain (PslOptionRow *self)
 {
+  const char *sentence = _ (self->spec->sentence);
+  g_autofree char *spoken = NULL;
+
   if (self->sentence != NULL)
     {
       guint value = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
+      const char *chosen = _ (self->spec->values[value].sentence);
 
-      gtk_label_set_label (GTK_LABEL (self->sentence), _ (self->spec->values[value].sentence));
+      gtk_label_set_label (GTK_LABEL (self->sentence), chosen);
+      spoken = g_strconcat (sentence, " ", chosen, NULL);
     }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  spoken != NULL ? spoken : sentence, -1);
+}
+
+static void
+on_changed (PslOptionRow *self)
+{
+  explain (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -69,26 +86,28 @@ build (PslOptionRow *self)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (_ (self->spec->label));
-
   self->control = self->spec->values != NULL ? new_drop_down (self) : new_spin_button (self);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->control),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (self->spec->sentence),
-                                  -1);
   gtk_box_append (GTK_BOX (line), label);
   gtk_box_append (GTK_BOX (line), self->control);
   gtk_widget_set_parent (line, GTK_WIDGET (self));
   gtk_widget_set_parent (new_sentence (_ (self->spec->sentence)), GTK_WIDGET (self));
   if (self->spec->values != NULL)
     {
-      self->sentence = new_sentence (_ (self->spec->values[0].sentence));
+      self->sentence = new_sentence (NULL);
       gtk_widget_set_parent (self->sentence, GTK_WIDGET (self));
+      self->focus = psl_accessible_name_drop_down (GTK_DROP_DOWN (self->control), GTK_LABEL (label));
     }
+  else
+    {
+      self->focus = self->control;
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (self->control),
+                                      GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+    }
+  explain (self);
 }
 
 static void

@@ -13,6 +13,7 @@ struct _PslPreferences
   GtkWindow parent_instance;
 
   GtkDropDown *theme;
+  GtkLabel *theme_label;
   GtkWidget *show_targets;
   GtkWidget *show_coordinates;
   GtkWidget *animate;
@@ -58,6 +59,7 @@ psl_preferences_class_init (PslPreferencesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/passerelle/Passerelle/psl-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, PslPreferences, theme);
+  gtk_widget_class_bind_template_child (widget_class, PslPreferences, theme_label);
   gtk_widget_class_bind_template_child (widget_class, PslPreferences, show_targets);
   gtk_widget_class_bind_template_child (widget_class, PslPreferences, show_coordinates);
   gtk_widget_class_bind_template_child (widget_class, PslPreferences, animate);
@@ -74,6 +76,7 @@ psl_preferences_init (PslPreferences *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   psl_accessible_fix_mnemonics (GTK_WIDGET (self));
+  psl_accessible_name_drop_down (self->theme, self->theme_label);
   g_settings_bind (settings, PSL_KEY_SHOW_TARGETS, self->show_targets, "active", flags);
   g_settings_bind (settings, PSL_KEY_SHOW_COORDINATES, self->show_coordinates, "active", flags);
   g_settings_bind (settings, PSL_KEY_ANIMATE, self->animate, "active", flags);

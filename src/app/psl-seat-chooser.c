@@ -117,8 +117,7 @@ build (PslSeatChooser *self, PslGame *game, int seat)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   self->kind = new_kind ();
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
+  psl_accessible_name_drop_down (GTK_DROP_DOWN (self->kind), GTK_LABEL (label));
   gtk_box_append (GTK_BOX (line), emblem);
   gtk_box_append (GTK_BOX (line), label);
   gtk_box_append (GTK_BOX (line), self->kind);

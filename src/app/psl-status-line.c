@@ -75,7 +75,7 @@ show_news (PslStatusLine *self)
     self->scroll_id = g_idle_add (scroll, self);
 }
 
-/* The whole line as one sentence, for whoever asks what it says. */
+/* The whole line as one sentence, for whoever asks what it says, or comes to it by Tab. */
 static void
 update_label (PslStatusLine *self)
 {
@@ -84,6 +84,7 @@ update_label (PslStatusLine *self)
                                        detail[0] != '\0' ? "\n" : NULL, detail, NULL);
 
   psl_accessible_set_label (GTK_WIDGET (self), text);
+  psl_accessible_set_label (GTK_WIDGET (self->scroller), text);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-accessible.h"
 #include "app/psl-words-time.h"
 
 #define MINUTE 60000
@@ -133,8 +134,11 @@ new_line (const char *text, GtkWidget *control)
   GtkWidget *label = new_label (text);
 
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
+  if (GTK_IS_DROP_DOWN (control))
+    psl_accessible_name_drop_down (GTK_DROP_DOWN (control), GTK_LABEL (label));
+  else
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    label, NULL, -1);
   gtk_box_append (GTK_BOX (line), label);
   gtk_box_append (GTK_BOX (line), control);
   return line;

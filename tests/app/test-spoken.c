@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture-app.h"
+
+#include "app/psl-new-game-page.h"
+#include "app/psl-option-row.h"
+#include "app/psl-settings.h"
+#include "app/psl-turn-row.h"
+
+/* What a screen reader says of things that GTK does not name by itself. */
+
+/* What has the focus in a drop-down below @root. */
+static GtkAccessible *
+find_button (GtkWidget *root)
+{
+  return app_fixture_find (app_fixture_find (root, GTK_TYPE_DROP_DOWN), GTK_TYPE_TOGGLE_BUTTON);
+}
+
+/* A choice is named with what is chosen, and explained. */
+static void
+test_choice (void)
+{
+  GtkWidget *page = g_object_ref_sink (psl_new_game_page_new ());
+  GtkWidget *row;
+
+  psl_new_game_page_set_game (PSL_NEW_GAME_PAGE (page), "pylon");
+  gtk_test_accessible_assert_property (find_button (page), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Light: Human");
+  row = app_fixture_find (page, PSL_TYPE_OPTION_ROW);
+  psl_option_row_set_value (PSL_OPTION_ROW (row), "random");
+  gtk_test_accessible_assert_property (find_button (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Start: Random placement");
+  gtk_test_accessible_assert_property (find_button (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Who places the pyramids on the board. The program places "
+                                       "all pyramids at random; the game begins with the "
+                                       "stacking.");
+  g_assert_finalize_object (G_OBJECT (page));
+}
+
+/* The status line, where Tab comes to it after the board. */
+static void
+test_status (void)
+{
+  PslWindow *window = app_fixture_begin_game ();
+  GtkWidget *status = GTK_WIDGET (app_fixture_get_status (window));
+  GtkAccessible *stop = app_fixture_find (status, GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_test_accessible_assert_property (stop, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Light: place a pyramid on an empty cell");
+  g_settings_set_boolean (psl_settings_get (), PSL_KEY_TOLD_ABOUT_SAFETY, TRUE);
+  app_fixture_play (window, "3c2");
+  gtk_test_accessible_assert_property (stop, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Dark: place a pyramid on an empty cell\n"
+                                       "Light places a large pyramid on c2");
+  app_fixture_tear_down ();
+}
+
+static void
+assert_turn (PslMatch *match, const char *expected)
+{
+  g_autoptr (PslTurnModel) model = psl_turn_model_new (match);
+  g_autoptr (PslTurnItem) item = NULL;
+  GtkWidget *row = g_object_ref_sink (psl_turn_row_new ());
+  g_autofree char *spoken = NULL;
+
+  item = g_list_model_get_item (G_LIST_MODEL (model), psl_turn_model_get_current (model));
+  psl_turn_row_set_item (PSL_TURN_ROW (row), psl_match_get_record (match), item);
+  spoken = psl_turn_row_describe (PSL_TURN_ROW (row));
+  g_assert_cmpstr (spoken, ==, expected);
+  g_assert_finalize_object (G_OBJECT (row));
+}
+
+/* A turn with its comment, and with the end of the game, which is a sentence already. */
+static void
+test_turn (void)
+{
+  PslWindow *window = app_fixture_begin_game ();
+  PslMatch *match = app_fixture_get_match (window);
+
+  app_fixture_play (window, "3c2");
+  assert_turn (match, "Turn 1, Light: 3c2");
+  psl_match_set_comment (match, psl_match_get_turn (match), "Bold.");
+  assert_turn (match, "Turn 1, Light: 3c2. Comment: Bold.");
+  psl_match_resign (match, 2);
+  assert_turn (match, "Turn 1, Light: 3c2. Light wins: Dark resigns. Comment: Bold.");
+  app_fixture_tear_down ();
+}
+
+int
+main (int argc, char **argv)
+{
+  app_fixture_init (&argc, &argv, TRUE);
+  g_test_add_func ("/spoken/choice", test_choice);
+  g_test_add_func ("/spoken/status", test_status);
+  g_test_add_func ("/spoken/turn", test_turn);
+  return app_fixture_run ();
+}
