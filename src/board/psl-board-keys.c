@@ -84,27 +84,57 @@ get_character (GdkDisplay *display, guint keyval, guint keycode)
   return found;
 }
 
-/* What @text names: a cell by its name, or by a number that is no cell's name a piece of the
- * reserve.  PSL_NO_TARGET when it names nothing on the board. */
+/* The piece of the reserve that @digit stands for: the one from which steps are written with it in
+ * front (a warrior's strength, a pyramid's size), or where none is written with a digit, the first
+ * piece for 1 and so on. */
+static PslTarget
+find_in_reserve (PslBoard *self, char digit)
+{
+  PslBoardPrivate *priv = psl_board_get_private (self);
+  PslGameClass *klass = PSL_GAME_GET_CLASS (priv->game);
+  g_autofree PslStep *steps = g_new (PslStep, PSL_MAX_STEPS);
+  guint n_steps = priv->match != NULL ? psl_match_list_steps (priv->match, steps) : 0;
+  gboolean written_with_digit = FALSE;
+  guint n = 0;
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      PslTarget path[PSL_MAX_PATH];
+      char text[PSL_MAX_STEP_TEXT];
+
+      klass->get_path (priv->game, priv->position, steps[i], 0, path);
+      klass->print_step (priv->game, steps[i], text);
+      if (psl_target_kind (path[0]) != PSL_TARGET_RESERVE || !g_ascii_isdigit (text[0]))
+        continue;
+      if (text[0] == digit)
+        return path[0];
+      written_with_digit = TRUE;
+    }
+  for (guint i = 0; i < priv->cells->len && !written_with_digit; i++)
+    {
+      PslTarget target = psl_board_cell_get_target (g_ptr_array_index (priv->cells, i));
+
+      if (psl_target_kind (target) == PSL_TARGET_RESERVE && ++n == (guint) (digit - '0'))
+        return target;
+    }
+  return PSL_NO_TARGET;
+}
+
+/* What @text names: a cell by its name, or by a digit a piece of the reserve.  PSL_NO_TARGET when it
+ * names nothing on the board. */
 static PslTarget
 read_target (PslBoard *self, const char *text)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
   PslTarget target = PSL_NO_TARGET;
-  char *end;
-  guint64 number;
   guint cell;
 
   if (*text == '\0')
     return PSL_NO_TARGET;
   if (PSL_GAME_GET_CLASS (priv->game)->parse_cell (priv->game, text, &cell) == strlen (text))
     target = psl_target_cell (cell);
-  else
-    {
-      number = g_ascii_strtoull (text, &end, 10);
-      if (end != text && *end == '\0' && number < 1000)
-        target = psl_target (PSL_TARGET_RESERVE, (guint) number);
-    }
+  else if (g_ascii_isdigit (text[0]) && text[1] == '\0')
+    target = find_in_reserve (self, text[0]);
   return psl_board_get_cell (self, target) != NULL ? target : PSL_NO_TARGET;
 }
 

@@ -311,6 +311,37 @@ test_joining (BoardFixture *f, gconstpointer data)
   g_assert_cmpstr (f->chosen->str, ==, "w:l7-m4 b:l7-l9 w:h3-h6 ");
 }
 
+/* Digits are the pieces of the reserve: bridges from the first to the last, warriors by their
+ * strength. */
+static void
+test_digits_of_bridges (BoardFixture *f, gconstpointer data)
+{
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (f->board)));
+  board_fixture_type (f, "1");
+  board_fixture_assert_cursor (f, "1");
+  board_fixture_type (f, "2");
+  board_fixture_assert_cursor (f, "2");
+  board_fixture_type (f, "3");
+  board_fixture_assert_cursor (f, "0"); /* neutral */
+  board_fixture_type (f, "4");
+  board_fixture_assert_cursor (f, "0");
+}
+
+static void
+test_digits_of_warriors (BoardFixture *f, gconstpointer data)
+{
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (f->board)));
+  board_fixture_type (f, "4");
+  board_fixture_press (f, GDK_KEY_Return);
+  board_fixture_type (f, "e8");
+  board_fixture_press (f, GDK_KEY_Return);
+  g_assert_cmpstr (f->chosen->str, ==, "4e8 ");
+  board_fixture_type (f, "2");
+  board_fixture_assert_cursor (f, "10");
+  board_fixture_type (f, "1");
+  board_fixture_assert_cursor (f, "10");
+}
+
 static void
 test_landing (BoardFixture *f, gconstpointer data)
 {
@@ -387,6 +418,8 @@ main (int argc, char **argv)
     { "/pontarchipel/static-board", SETUP, test_static_board },
     { "/pontarchipel/stages", START, test_stages },
     { "/pontarchipel/joining", JOINING, test_joining },
+    { "/pontarchipel/digits-of-bridges", JOINING, test_digits_of_bridges },
+    { "/pontarchipel/digits-of-warriors", LANDING, test_digits_of_warriors },
     { "/pontarchipel/landing", LANDING, test_landing },
     { "/pontarchipel/game", START, test_game },
     { "/pontarchipel/game-of-three",
