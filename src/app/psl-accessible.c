@@ -5,19 +5,59 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "board/psl-board-cell.h"
+
+#if GTK_CHECK_VERSION(4, 14, 0)
+
 void
 psl_accessible_announce (GtkWidget *widget, const char *text)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-#if GTK_CHECK_VERSION(4, 14, 0)
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   if (gtk_widget_get_mapped (widget))
     gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
-#endif
 }
+
+#else
+
+#define ANNOUNCEMENTS "psl-announcements"
+
+static gboolean
+say (gpointer root)
+{
+  g_autofree char *text = g_object_steal_data (root, ANNOUNCEMENTS);
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (PSL_IS_BOARD_CELL (focus))
+    psl_board_cell_say (PSL_BOARD_CELL (focus), text);
+  return G_SOURCE_REMOVE;
+}
+
+/* All that happens at once is said together, or the last of it would be heard alone, and where the
+ * focus is by then. */
+void
+psl_accessible_announce (GtkWidget *widget, const char *text)
+{
+  GObject *root;
+  const char *before;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  root = G_OBJECT (gtk_widget_get_root (widget));
+  before = g_object_get_data (root, ANNOUNCEMENTS);
+  if (before == NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, say, g_object_ref (root), g_object_unref);
+  g_object_set_data_full (root, ANNOUNCEMENTS,
+                          before != NULL ? g_strconcat (before, "\n", text, NULL) : g_strdup (text),
+                          g_free);
+}
+
+#endif
 
 void
 psl_accessible_set_label (GtkWidget *widget, const char *text)

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* What assistive technology needs beyond what GTK does by itself. */
 
-/* Has @text said at once, for what changes away from the focus.  Needs GTK 4.14; does nothing
- * before that. */
+/* Has @text said at once, for what changes away from the focus.  Before GTK 4.14 only while the focus
+ * is on the board. */
 void psl_accessible_announce (GtkWidget *widget, const char *text);
 
 /* The name that @widget is known by. */

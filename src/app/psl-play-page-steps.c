@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-accessible.h"
 #include "app/psl-play-page-private.h"
 #include "app/psl-settings.h"
 #include "app/psl-words.h"
@@ -107,12 +108,20 @@ on_refused (PslPlayPage *self, const char *sentence, const char *anchor)
   psl_status_line_show_refusal (self->status, sentence, anchor);
 }
 
+static void
+on_selected (PslPlayPage *self, const char *sentence)
+{
+  psl_accessible_announce (GTK_WIDGET (self->board), sentence);
+}
+
 void
 psl_play_page_watch_board (PslPlayPage *self)
 {
   g_signal_connect_object (self->board, "step-chosen", G_CALLBACK (on_step_chosen), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (on_refused), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "selected", G_CALLBACK (on_selected), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -14,7 +14,12 @@ struct _PslBoardCell
   PslTarget target;
   char *label;
   gboolean selected, enabled, next;
+  char *said;   /* owned: what is being said, or NULL */
+  guint say_id; /* time-out after which it no longer is; 0: none */
 };
+
+/* Screen readers have taken up by then what has been said, in milliseconds. */
+#define SAYING_TIME 500
 
 G_DEFINE_FINAL_TYPE (PslBoardCell, psl_board_cell, GTK_TYPE_WIDGET)
 
@@ -57,10 +62,32 @@ psl_board_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+update_description (PslBoardCell *self)
+{
+  const char *description = self->next ? _ ("may be chosen next") : NULL;
+
+  if (self->said != NULL)
+    description = self->said;
+  if (description != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    description, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+stop_saying (PslBoardCell *self)
+{
+  g_clear_handle_id (&self->say_id, g_source_remove);
+  g_clear_pointer (&self->said, g_free);
+}
+
+static void
 psl_board_cell_finalize (GObject *object)
 {
   PslBoardCell *self = PSL_BOARD_CELL (object);
 
+  stop_saying (self);
   g_free (self->label);
   G_OBJECT_CLASS (psl_board_cell_parent_class)->finalize (object);
 }
@@ -138,10 +165,32 @@ psl_board_cell_set_state (PslBoardCell *self, gboolean selected, gboolean enable
   if (self->next != next)
     {
       self->next = next;
-      if (next)
-        gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                        _ ("may be chosen next"), -1);
-      else
-        gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      if (self->said == NULL)
+        update_description (self);
     }
+}
+
+static gboolean
+on_said (gpointer user_data)
+{
+  PslBoardCell *self = user_data;
+
+  self->say_id = 0;
+  stop_saying (self);
+  update_description (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+psl_board_cell_say (PslBoardCell *self, const char *text)
+{
+  g_return_if_fail (PSL_IS_BOARD_CELL (self));
+  g_return_if_fail (text != NULL);
+
+  /* The same text again is a change too. */
+  stop_saying (self);
+  update_description (self);
+  self->said = g_strdup (text);
+  update_description (self);
+  self->say_id = g_timeout_add (SAYING_TIME, on_said, self);
 }

@@ -1,5 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "board/psl-board-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* So many cells that may follow are told by their names. */
+#define MAX_NAMES 8
 
 static gboolean
 array_contains (GArray *targets, PslTarget target)
@@ -139,6 +146,59 @@ psl_board_clear_selection (PslBoard *self)
   psl_board_selection_changed (self);
 }
 
+/* The names of the cells that may follow, if they are few and all are cells; else NULL. */
+static char *
+list_next (PslBoard *self, const PslTarget *next, guint n)
+{
+  PslBoardPrivate *priv = psl_board_get_private (self);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (n == 0 || n > MAX_NAMES)
+    return NULL;
+  for (guint i = 0; i < n; i++)
+    {
+      char name[PSL_MAX_STEP_TEXT];
+
+      if (psl_target_kind (next[i]) != PSL_TARGET_CELL)
+        return NULL;
+      PSL_GAME_GET_CLASS (priv->game)->print_cell (priv->game, psl_target_index (next[i]), name);
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* Says by "selected" what is selected, and where it can go unless that is not shown either. */
+static void
+tell_selection (PslBoard *self)
+{
+  PslBoardPrivate *priv = psl_board_get_private (self);
+  g_autofree char *last = NULL, *names = NULL, *sentence = NULL;
+  const PslTarget *path, *next;
+  guint length, n;
+
+  path = psl_selection_get_path (priv->selection, &length);
+  next = psl_selection_get_next (priv->selection, &n);
+  if (length == 0)
+    {
+      psl_board_emit_selected (self, _ ("Nothing is selected any more."));
+      return;
+    }
+  last = psl_game_describe_target (priv->game, priv->position, path[length - 1]);
+  names = list_next (self, next, n);
+  if (!priv->show_targets)
+    /* Translators: said by a screen reader; %s is a piece, a bridge or a cell. */
+    sentence = g_strdup_printf (_ ("Selected: %s."), last);
+  else if (names != NULL)
+    /* Translators: said by a screen reader; %s is a piece, a bridge or a cell, then a list of cells. */
+    sentence = g_strdup_printf (_ ("Selected: %s. What may follow: %s."), last, names);
+  else
+    /* Translators: said by a screen reader; %s is a piece, a bridge or a cell. */
+    sentence = g_strdup_printf (ngettext ("Selected: %s. %u choice may follow.",
+                                          "Selected: %s. %u choices may follow.", n),
+                                last, n);
+  psl_board_emit_selected (self, sentence);
+}
+
 /* The first target of the path that @target would complete, if it would. */
 static PslTarget
 get_first (PslBoard *self, PslTarget target)
@@ -170,6 +230,8 @@ psl_board_feed (PslBoard *self, PslTarget target)
     psl_board_emit_step_chosen (self, step);
   else if (result == PSL_SELECTION_REFUSED || result == PSL_SELECTION_RESTARTED)
     psl_board_emit_refused (self, &phrase);
+  if (result != PSL_SELECTION_COMPLETE && result != PSL_SELECTION_REFUSED)
+    tell_selection (self);
   return result;
 }
 
@@ -219,5 +281,6 @@ psl_board_take_back (PslBoard *self)
   if (priv->selection == NULL || !psl_selection_take_back (priv->selection))
     return FALSE;
   psl_board_selection_changed (self);
+  tell_selection (self);
   return TRUE;
 }

@@ -91,6 +91,7 @@ PslBoardPrivate *psl_board_get_private (PslBoard *self);
 /* Emits the signals of psl-board.h. */
 void psl_board_emit_step_chosen (PslBoard *self, PslStep step);
 void psl_board_emit_refused (PslBoard *self, const PslPhrase *phrase);
+void psl_board_emit_selected (PslBoard *self, const char *sentence);
 
 /* Says what @target is by "pointed", unless that was the last thing said. */
 void psl_board_tell (PslBoard *self, PslTarget target);

@@ -24,6 +24,7 @@ enum
 {
   STEP_CHOSEN,
   REFUSED,
+  SELECTED,
   POINTED,
   N_SIGNALS
 };
@@ -52,6 +53,12 @@ psl_board_emit_refused (PslBoard *self, const PslPhrase *phrase)
   g_autofree char *sentence = psl_phrase_to_string (priv->game, phrase);
 
   g_signal_emit (self, signals[REFUSED], 0, sentence, psl_phrase_get_anchor (priv->game, phrase));
+}
+
+void
+psl_board_emit_selected (PslBoard *self, const char *sentence)
+{
+  g_signal_emit (self, signals[SELECTED], 0, sentence);
 }
 
 void
@@ -326,6 +333,8 @@ install_signals (GType type)
                                        G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SELECTED] = g_signal_new ("selected", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[POINTED] = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 }

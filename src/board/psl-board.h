@@ -34,6 +34,8 @@ struct _PslBoardClass
  *   window does that, by psl_match_play().
  * - "refused" (char *sentence, char *anchor): what was pointed at begins no legal step, and why, in
  *   the user's language; @anchor is the section of the rules page, or NULL.
+ * - "selected" (char *sentence): the person has selected something on the way to a step, or taken it
+ *   back: what is selected and what may follow, in words, for whoever does not see it.
  * - "pointed" (char *sentence): what is under the pointer or the cursor, in words; empty for
  *   nothing.
  */

@@ -54,6 +54,29 @@ test_status (void)
   app_fixture_tear_down ();
 }
 
+#if !GTK_CHECK_VERSION(4, 14, 0)
+/* Versions of GTK that cannot announce have the focus say what happens on the board, all at once. */
+static void
+test_announced (void)
+{
+  PslWindow *window = app_fixture_begin_game ();
+  PslBoard *board = psl_play_page_get_board (psl_window_get_play_page (window));
+  GtkAccessible *focus;
+
+  g_settings_set_boolean (psl_settings_get (), PSL_KEY_TOLD_ABOUT_SAFETY, TRUE);
+  app_fixture_settle ();
+  app_fixture_play (window, "3c2");
+  app_fixture_settle ();
+  focus = GTK_ACCESSIBLE (gtk_window_get_focus (GTK_WINDOW (window)));
+  g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (focus), GTK_WIDGET (board)));
+  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Selected: large light pyramid, 5 left to place. 30 choices may "
+                                       "follow.\nLight places a large pyramid on c2\n"
+                                       "Dark: place a pyramid on an empty cell");
+  app_fixture_tear_down ();
+}
+#endif
+
 static void
 assert_turn (PslMatch *match, const char *expected)
 {
@@ -91,6 +114,9 @@ main (int argc, char **argv)
   app_fixture_init (&argc, &argv, TRUE);
   g_test_add_func ("/spoken/choice", test_choice);
   g_test_add_func ("/spoken/status", test_status);
+#if !GTK_CHECK_VERSION(4, 14, 0)
+  g_test_add_func ("/spoken/announced", test_announced);
+#endif
   g_test_add_func ("/spoken/turn", test_turn);
   return app_fixture_run ();
 }

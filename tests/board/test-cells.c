@@ -164,6 +164,65 @@ test_reserve_goes (BoardFixture *f, gconstpointer data)
   board_fixture_paint_frames (f, 2);
 }
 
+static void
+on_selected (PslBoard *board, const char *sentence, char **heard)
+{
+  g_free (*heard);
+  *heard = g_strdup (sentence);
+}
+
+/* Whoever does not see the marks hears what is selected and where it can go. */
+static void
+test_selected (BoardFixture *f, gconstpointer data)
+{
+  g_autofree char *heard = NULL;
+
+  g_signal_connect (f->board, "selected", G_CALLBACK (on_selected), &heard);
+  board_fixture_click (f, "3");
+  g_assert_cmpstr (heard, ==,
+                   "Selected: large light pyramid, 5 left to place. 30 choices may follow.");
+  board_fixture_press (f, GDK_KEY_Escape);
+  g_assert_cmpstr (heard, ==, "Nothing is selected any more.");
+  g_object_set (f->board, "show-targets", FALSE, NULL);
+  board_fixture_click (f, "3");
+  g_assert_cmpstr (heard, ==, "Selected: large light pyramid, 5 left to place.");
+  g_signal_handlers_disconnect_by_func (f->board, on_selected, &heard);
+}
+
+static void
+test_selected_few (BoardFixture *f, gconstpointer data)
+{
+  g_autofree char *heard = NULL;
+
+  g_signal_connect (f->board, "selected", G_CALLBACK (on_selected), &heard);
+  board_fixture_click (f, "a1");
+  g_assert_cmpstr (heard, ==, "Selected: a1: small light pyramid. What may follow: b1, a2.");
+  g_signal_handlers_disconnect_by_func (f->board, on_selected, &heard);
+}
+
+static gboolean
+is_silent (gpointer cell)
+{
+  return !gtk_test_accessible_has_property (cell, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* What a cell says is soon over, and then it says again that it may be chosen. */
+static void
+test_say (BoardFixture *f, gconstpointer data)
+{
+  PslBoardCell *cell = psl_board_get_cell (f->board, board_fixture_read_target (f, "c2"));
+
+  psl_board_cell_say (cell, "Dark ends the turn");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Dark ends the turn");
+  board_fixture_click (f, "3");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Dark ends the turn");
+  board_fixture_press (f, GDK_KEY_Escape);
+  while (!is_silent (cell))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -176,6 +235,9 @@ main (int argc, char **argv)
     { "/board/cells/states", "2a1 1b1", test_states },
     { "/board/cells/action", "", test_action },
     { "/board/cells/reserve-goes", BOARD_FIXTURE_NEARLY_FULL, test_reserve_goes },
+    { "/board/cells/selected", "", test_selected },
+    { "/board/cells/selected-few", BOARD_FIXTURE_FULL, test_selected_few },
+    { "/board/cells/say", "", test_say },
   };
 
   board_fixture_init (&argc, &argv);
