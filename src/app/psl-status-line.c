@@ -137,6 +137,19 @@ psl_status_line_clear_note (PslStatusLine *self)
   set_detail (self, last != NULL ? last : "", "secondary", NULL, FALSE);
 }
 
+/* What is expected where no computer is to move. */
+static char *
+describe_expected_of_people (PslStatusLine *self)
+{
+  if (self->opponent == NULL || !psl_opponent_get_paused (self->opponent) ||
+      psl_record_get_result (psl_match_get_record (self->match))->over ||
+      psl_match_get_seat_to_move (self->match) == 0)
+    return psl_words_expected (self->match);
+  if (self->timekeeper != NULL && psl_timekeeper_is_paused (self->timekeeper))
+    return psl_words_waiting (self->match);
+  return psl_words_paused (self->match);
+}
+
 /* What is expected of people, or what the computer does. */
 static char *
 describe_expected (PslStatusLine *self)
@@ -149,10 +162,7 @@ describe_expected (PslStatusLine *self)
       return psl_words_waiting (self->match);
     case PSL_OPPONENT_IDLE:
     default:
-      return self->timekeeper != NULL && psl_timekeeper_is_paused (self->timekeeper) &&
-                     psl_match_get_seat_to_move (self->match) != 0
-                 ? psl_words_waiting (self->match)
-                 : psl_words_expected (self->match);
+      return describe_expected_of_people (self);
     }
 }
 

@@ -123,6 +123,15 @@ psl_words_waiting (PslMatch *match)
 }
 
 char *
+psl_words_paused (PslMatch *match)
+{
+  g_autofree char *expected = psl_words_expected (match);
+
+  /* Translators: play is paused; then what people may do all the same: “Light: place a pyramid”. */
+  return g_strdup_printf (_ ("Paused. %s"), expected);
+}
+
+char *
 psl_words_step (PslRecord *record, PslTurn *turn, guint n_steps)
 {
   PslGame *game = psl_record_get_game (record);

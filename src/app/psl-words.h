@@ -29,6 +29,9 @@ char *psl_words_expected (PslMatch *match);
 char *psl_words_thinking (PslMatch *match);
 char *psl_words_waiting (PslMatch *match);
 
+/* What is expected, and that play is paused.  (transfer full) */
+char *psl_words_paused (PslMatch *match);
+
 /* What the last step before the current place was and brought, or who of three has resigned; NULL
  * at the start.  (transfer full) (nullable) */
 char *psl_words_last_step (PslMatch *match);

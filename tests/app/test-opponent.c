@@ -393,6 +393,23 @@ test_undo_of_first_step (void)
   app_fixture_tear_down ();
 }
 
+/* The pause is told wherever one looks, and also while people are to move. */
+static void
+test_pause_is_told (void)
+{
+  PslWindow *window = begin ("pylon", NULL, "hc");
+
+  app_fixture_play (window, "3c2");
+  app_fixture_wait (is_idle, window);
+  app_fixture_activate (window, "pause");
+  g_assert_cmpstr (get_expected (window), ==, "Paused. Light: place a pyramid on an empty cell");
+  app_fixture_activate (window, "previous");
+  g_assert_cmpstr (get_expected (window), ==, "Paused. Dark: place a pyramid on an empty cell");
+  app_fixture_activate (window, "pause");
+  g_assert_cmpstr (get_expected (window), ==, "Dark: place a pyramid on an empty cell");
+  app_fixture_tear_down ();
+}
+
 static gboolean
 is_idle_or_over (gpointer window)
 {
@@ -726,6 +743,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/opponent/undo-while-thinking", test_undo_while_thinking);
   g_test_add_func ("/app/opponent/redo-wakes", test_redo_wakes);
   g_test_add_func ("/app/opponent/undo-of-first-step", test_undo_of_first_step);
+  g_test_add_func ("/app/opponent/pause-is-told", test_pause_is_told);
   g_test_add_func ("/app/opponent/undo-at-the-end", test_undo_at_the_end);
   g_test_add_func ("/app/opponent/undo-of-comment", test_undo_of_comment);
   g_test_add_func ("/app/opponent/other-game", test_other_game);
