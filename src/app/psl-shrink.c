@@ -3,9 +3,6 @@
 
 #include "app/psl-shrink.h"
 
-#define SMALLEST 0.75
-#define N_STEPS 5
-
 struct _PslShrink
 {
   GtkWidget parent_instance;
@@ -48,27 +45,6 @@ psl_shrink_measure (GtkWidget *widget,
                         NULL);
 }
 
-/* The largest scale at which all there is fits into @width and @height, the smallest where none
- * does. */
-static double
-find_scale (PslShrink *self, int width, int height)
-{
-  GtkWidget *content = gtk_scrolled_window_get_child (self->child);
-  double scale = 1;
-
-  for (int i = 0; content != NULL && i <= N_STEPS; i++)
-    {
-      int needed;
-
-      scale = 1 - i * (1 - SMALLEST) / N_STEPS;
-      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, (int) (width / scale), &needed, NULL,
-                          NULL, NULL);
-      if (needed <= (int) (height / scale))
-        break;
-    }
-  return scale;
-}
-
 static void
 psl_shrink_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -77,7 +53,6 @@ psl_shrink_size_allocate (GtkWidget *widget, int width, int height, int baseline
 
   if (self->child == NULL || !gtk_widget_should_layout (GTK_WIDGET (self->child)))
     return;
-  self->scale = find_scale (self, width, height);
   if (self->scale < 1)
     transform = gsk_transform_scale (NULL, (float) self->scale, (float) self->scale);
   gtk_widget_allocate (GTK_WIDGET (self->child), (int) (width / self->scale),
@@ -149,6 +124,15 @@ static void
 psl_shrink_init (PslShrink *self)
 {
   self->scale = 1;
+}
+
+void
+psl_shrink_set_scale (PslShrink *self, double scale)
+{
+  g_return_if_fail (PSL_IS_SHRINK (self));
+  g_return_if_fail (scale > 0 && scale <= 1);
+
+  self->scale = scale;
 }
 
 double

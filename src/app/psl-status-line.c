@@ -14,8 +14,12 @@
 
 /* Below this width in pixels sentences need more lines. */
 #define NARROW_WIDTH 560
-#define LINES_WIDE 3
-#define LINES_NARROW 6
+#define LINES_WIDE 4
+#define LINES_NARROW 7
+
+/* From this width in heights of a line on, letters are as large as elsewhere. */
+#define FULL_SIZE_WIDTH 22
+#define SMALLEST_SCALE 0.75
 
 struct _PslStatusLine
 {
@@ -23,6 +27,7 @@ struct _PslStatusLine
 
   GtkWidget *box;
   GtkOrientable *side; /* what stands at the end of the line */
+  PslShrink *shrink;
   GtkScrolledWindow *scroller;
   PslEmblem *emblem;
   PslClockFace *clock;
@@ -31,15 +36,15 @@ struct _PslStatusLine
   GtkSpinner *spinner;
   GtkButton *pause;
 
-  PslMatch *match;       /* owned, or NULL */
-  PslOpponent *opponent; /* owned, or NULL */
+  PslMatch *match;           /* owned, or NULL */
+  PslOpponent *opponent;     /* owned, or NULL */
   PslTimekeeper *timekeeper; /* owned, or NULL */
   gboolean clock_shown;
-  gboolean narrow;       /* there is no room for what can be done in the menu too */
-  char *told_last;       /* owned: what was last said of the place, or NULL */
-  char *told_expected;   /* owned */
-  gboolean shows_end;    /* a note or a refusal, after the rest, is what is new */
-  guint scroll_id;       /* idle source that scrolls to what is new */
+  gboolean narrow;     /* there is no room for what can be done in the menu too */
+  char *told_last;     /* owned: what was last said of the place, or NULL */
+  char *told_expected; /* owned */
+  gboolean shows_end;  /* a note or a refusal, after the rest, is what is new */
+  guint scroll_id;     /* idle source that scrolls to what is new */
 };
 
 enum
@@ -66,8 +71,8 @@ scroll (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Of a text that is too long in spite of all, what is new is in sight: its beginning, or else a note
- * or a refusal at its end. */
+/* Of a text that is too long in spite of all, what is new is in sight: its beginning, or else a
+ * note or a refusal at its end. */
 static void
 show_news (PslStatusLine *self)
 {
@@ -105,6 +110,7 @@ set_detail (PslStatusLine *self,
       markup = g_strdup_printf ("%s <a href=\"%s\">%s</a>", escaped, target, _ ("See the rule"));
     }
   gtk_label_set_markup (self->detail, markup != NULL ? markup : escaped);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), text[0] != '\0');
   gtk_widget_set_css_classes (GTK_WIDGET (self->detail), (const char *[]){ "detail", style, NULL });
   self->shows_end = is_news;
   show_news (self);
@@ -336,11 +342,21 @@ psl_status_line_measure (GtkWidget *widget,
   *minimum = *natural = MAX (lines * get_line_height (self), 40);
 }
 
+/* Where large letters meet a narrow window, all sentences are smaller alike: letters that are large
+ * or small as a sentence is short or long would be worse. */
+static double
+find_scale (PslStatusLine *self, int width)
+{
+  return CLAMP ((double) width / (FULL_SIZE_WIDTH * get_line_height (self)), SMALLEST_SCALE, 1);
+}
+
 static void
 psl_status_line_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_size_allocate (PSL_STATUS_LINE (widget)->box, &(GtkAllocation){ 0, 0, width, height },
-                            baseline);
+  PslStatusLine *self = PSL_STATUS_LINE (widget);
+
+  psl_shrink_set_scale (self->shrink, find_scale (self, width));
+  gtk_widget_size_allocate (self->box, &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 
 /* --- Object --- */
@@ -437,6 +453,7 @@ psl_status_line_class_init (PslStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, emblem);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, side);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, clock);
+  gtk_widget_class_bind_template_child (widget_class, PslStatusLine, shrink);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, scroller);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, expected);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, detail);
