@@ -166,6 +166,18 @@ update_menu (PslSeatRow *self)
 
 /* --- The row --- */
 
+/* Beside the name of a seat there is room for the state, but not beside what people are called; and
+ * below the score there is where a clock takes a line. */
+static void
+place_state (PslSeatRow *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkLayoutChild *place = gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->state));
+  gboolean below = is_named (self) || gtk_widget_get_visible (GTK_WIDGET (self->clock));
+
+  g_object_set (place, "row", below ? 1 : 0, "column-span", below ? 2 : 1, NULL);
+}
+
 static void
 update (PslSeatRow *self)
 {
@@ -182,11 +194,9 @@ update (PslSeatRow *self)
   spoken = describe (name, score, state, detail);
 
   gtk_label_set_text (self->name, name);
-  /* There is always room for the names of the seats, on two lines if need be, if not for all that
-   * people are called. */
+  /* There is always room for the names of the seats, if not for all that people are called. */
   gtk_label_set_ellipsize (self->name,
                            is_named (self) ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_wrap (self->name, !is_named (self));
   gtk_label_set_text (self->detail, detail);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail[0] != '\0');
   /* Its room is kept while there is nothing to say, so that the panel is as wide in every turn. */
@@ -196,6 +206,7 @@ update (PslSeatRow *self)
                                state[0] == '\0', -1);
   gtk_label_set_text (self->score, score);
   gtk_widget_set_opacity (self->marker, state[0] != '\0' ? 1 : 0);
+  place_state (self);
   set_class (GTK_WIDGET (self), "active", state[0] != '\0');
   psl_accessible_set_label (GTK_WIDGET (self), spoken);
   update_menu (self);
@@ -222,6 +233,7 @@ psl_seat_row_set_timekeeper (PslSeatRow *self, PslTimekeeper *timekeeper)
 
   psl_clock_face_watch (self->clock, timekeeper, self->seat);
   gtk_widget_set_visible (GTK_WIDGET (self->clock), psl_match_get_clock (self->match) != NULL);
+  place_state (self);
 }
 
 static void

@@ -84,7 +84,7 @@ static const PslPhraseSpec pylon_phrases[N_PHRASES] = {
   [TARGET_NONE_LEFT] = { N_ ("none left to place"), NULL, "", NULL },
 
   /* Translators: how many pyramids of each size a player has still to place. */
-  [SEAT_STASH] = { N_ ("To place: %s small, %s medium, %s large"), NULL, "nnn", NULL },
+  [SEAT_STASH] = { N_ ("To place: %s small, %s medium, %s large"), NULL, "nnn", NULL },
 
   /* Translators: “Light places a small pyramid on c2”. */
   [STEP_PLACES] = { N_ ("%s places a %s on %s"), NULL, "swc", NULL },

@@ -255,6 +255,34 @@ test_size (void)
   app_fixture_tear_down ();
 }
 
+static gboolean
+is_laid_out (gpointer label)
+{
+  return gtk_widget_get_width (label) > 0;
+}
+
+/* What people are called is not cut beside a clock, with large text too. */
+static void
+test_names (void)
+{
+  GtkSettings *desktop = gtk_settings_get_default ();
+  PslWindow *window;
+  GtkWidget *name;
+  int dpi;
+
+  g_object_get (desktop, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (desktop, "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  window = begin (MINUTE, "hh");
+  psl_match_set_player (app_fixture_get_match (window), 1, PSL_PLAYER_HUMAN, 0, "Marguerite");
+  name = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (get_row (window, 1)),
+                                                    PSL_TYPE_SEAT_ROW, "name"));
+  app_fixture_wait (is_laid_out, name);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (name)), ==, "Marguerite (Light)");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
+  app_fixture_tear_down ();
+  g_object_set (desktop, "gtk-xft-dpi", dpi, NULL);
+}
+
 /* Looking back does not stop the clock, and the end of the time leads back to the game. */
 static void
 test_run_out (void)
@@ -446,6 +474,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/clocks/people", test_people);
   g_test_add_func ("/app/clocks/low", test_low);
   g_test_add_func ("/app/clocks/size", test_size);
+  g_test_add_func ("/app/clocks/names", test_names);
   g_test_add_func ("/app/clocks/run-out", test_run_out);
   g_test_add_func ("/app/clocks/too-late", test_too_late);
   g_test_add_func ("/app/clocks/pause", test_pause);
