@@ -77,6 +77,20 @@ test_announced (void)
 }
 #endif
 
+/* A button that changes its label is read as it is shown: neither with its underscore nor twice. */
+static void
+test_pause (void)
+{
+  PslWindow *window = app_fixture_begin_game ();
+  GObject *pause = gtk_widget_get_template_child (GTK_WIDGET (app_fixture_get_status (window)),
+                                                  PSL_TYPE_STATUS_LINE, "pause");
+
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (pause)), ==, "Pa_use");
+  g_assert_false (
+      gtk_test_accessible_has_property (GTK_ACCESSIBLE (pause), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  app_fixture_tear_down ();
+}
+
 static void
 assert_turn (PslMatch *match, const char *expected)
 {
@@ -117,6 +131,7 @@ main (int argc, char **argv)
 #if !GTK_CHECK_VERSION(4, 14, 0)
   g_test_add_func ("/spoken/announced", test_announced);
 #endif
+  g_test_add_func ("/spoken/pause", test_pause);
   g_test_add_func ("/spoken/turn", test_turn);
   return app_fixture_run ();
 }
