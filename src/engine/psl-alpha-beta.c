@@ -336,27 +336,24 @@ search_children (Worker *self,
                  Findings *findings)
 {
   PslSearchJob *job = self->job;
-  PslStep steps[PSL_MAX_STEPS];
-  gint32 ratings[PSL_MAX_STEPS];
-  guint n_steps = job->klass->list_steps (job->game, position, steps);
-  gboolean evaluated = psl_step_order_rate (&self->order, job, position, seat, ply, depth, first,
-                                            steps, n_steps, ratings);
-  gboolean selective = evaluated && may_be_futile (&job->plan, depth - 1, alpha, beta);
+  PslStepQueue queue;
+  gboolean selective = may_be_futile (&job->plan, depth - 1, alpha, beta);
   int futility = get_futility (&job->plan, depth - 1);
 
-  for (guint i = 0; i < n_steps; i++)
+  psl_step_queue_init (&queue, &self->order, job, position, seat, ply, depth, first);
+  for (guint i = 0; i < queue.n_steps; i++)
     {
+      PslStep step = psl_step_queue_get (&queue, i);
       int value;
 
-      psl_step_order_pick (steps, ratings, i, n_steps);
-      if (selective && i > 0 && ratings[i] + futility <= alpha)
+      if (selective && queue.evaluated && i > 0 && queue.ratings[i] + futility <= alpha)
         {
           /* Nor are those after it better. */
-          findings->best = MAX (findings->best, ratings[i] + futility);
+          findings->best = MAX (findings->best, queue.ratings[i] + futility);
           findings->cut = TRUE;
           return;
         }
-      value = search_in_window (self, position, seat, steps[i], i, ply, depth - 1, alpha, beta);
+      value = search_in_window (self, position, seat, step, i, ply, depth - 1, alpha, beta);
       if (self->stopped)
         return;
       findings->stained |= self->stained;
@@ -365,17 +362,17 @@ search_children (Worker *self,
         continue;
 
       findings->best = value;
-      findings->step = steps[i];
+      findings->step = step;
       if (value <= alpha)
         continue;
       alpha = value;
-      update_line (self, ply, steps[i]);
+      update_line (self, ply, step);
       if (alpha >= beta)
         {
           /* That it is at least so much rests on this step alone. */
           findings->stained = self->stained || !table_holds (self, depth);
           findings->cut = self->cut;
-          psl_step_order_learn (&self->order, seat, ply, depth, steps[i]);
+          psl_step_order_learn (&self->order, seat, ply, depth, step);
           return;
         }
     }

@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-/* Ratings of steps with a reason of their own, above all others. */
-#define RATING_FIRST (1 << 30)
+/* The rating of steps that refuted others at this depth, above all others. */
 #define RATING_KILLER (1 << 28)
 
 /* What a unit of the game's own rating counts; history stays below as many. */
@@ -19,85 +18,118 @@ get_slot (PslStep step)
 
 /* By what is expected of the positions that the steps lead to. */
 static void
-rate_by_evaluation (PslSearchJob *job,
-                    gconstpointer position,
-                    int seat,
-                    const PslStep *steps,
-                    guint n_steps,
-                    gint32 *ratings)
+rate_by_evaluation (PslStepQueue *self, guint from)
 {
-  for (guint i = 0; i < n_steps; i++)
+  PslSearchJob *job = self->job;
+
+  for (guint i = from; i < self->n_steps; i++)
     {
       PslAnyPosition after;
 
-      memcpy (after.bytes, position, job->klass->position_size);
-      job->klass->apply (job->game, after.bytes, steps[i]);
-      ratings[i] = psl_search_job_value (job, after.bytes, seat);
+      memcpy (after.bytes, self->position, job->klass->position_size);
+      job->klass->apply (job->game, after.bytes, self->steps[i]);
+      self->ratings[i] = psl_search_job_value (job, after.bytes, self->seat);
     }
 }
 
-gboolean
-psl_step_order_rate (PslStepOrder *self,
-                     PslSearchJob *job,
-                     gconstpointer position,
-                     int seat,
-                     guint ply,
-                     guint depth,
-                     PslStep first,
-                     const PslStep *steps,
-                     guint n_steps,
-                     gint32 *ratings)
+/* By what has cut off before, and what the game says. */
+static void
+rate_by_experience (PslStepQueue *self, guint from)
 {
+  const PslStepOrder *order = self->order;
+  PslGameClass *klass = self->job->klass;
   gint16 own[PSL_MAX_STEPS];
 
-  if (job->plan.order_depth > 0 && depth >= job->plan.order_depth)
-    {
-      rate_by_evaluation (job, position, seat, steps, n_steps, ratings);
-      for (guint i = 0; i < n_steps; i++)
-        {
-          if (steps[i] == first)
-            ratings[i] = RATING_FIRST;
-        }
-      return TRUE;
-    }
+  if (klass->rate_steps != NULL)
+    klass->rate_steps (self->job->game, self->position, self->steps, self->n_steps, own);
+  else
+    memset (own, 0, self->n_steps * sizeof *own);
 
-  if (job->klass->rate_steps != NULL)
-    job->klass->rate_steps (job->game, position, steps, n_steps, own);
-
-  for (guint i = 0; i < n_steps; i++)
+  for (guint i = from; i < self->n_steps; i++)
     {
-      ratings[i] = (gint32) self->history[seat - 1][get_slot (steps[i])];
-      if (job->klass->rate_steps != NULL)
-        ratings[i] += own[i] * RATING_UNIT;
+      self->ratings[i] = (gint32) order->history[self->seat - 1][get_slot (self->steps[i])] +
+                         own[i] * RATING_UNIT;
       for (guint k = 0; k < PSL_STEP_ORDER_KILLERS; k++)
         {
-          if (steps[i] == self->killers[ply][k])
-            ratings[i] = MAX (ratings[i], RATING_KILLER - (gint32) k);
+          if (self->steps[i] == order->killers[self->ply][k])
+            self->ratings[i] = MAX (self->ratings[i], RATING_KILLER - (gint32) k);
         }
-      if (steps[i] == first)
-        ratings[i] = RATING_FIRST;
     }
-  return FALSE;
 }
 
-void
-psl_step_order_pick (PslStep *steps, gint32 *ratings, guint from, guint n_steps)
+static void
+rate (PslStepQueue *self, guint from)
+{
+  guint order_depth = self->job->plan.order_depth;
+
+  self->evaluated = order_depth > 0 && self->depth >= order_depth;
+  if (self->evaluated)
+    rate_by_evaluation (self, from);
+  else
+    rate_by_experience (self, from);
+}
+
+/* Brings the best of the steps from @from on to that place. */
+static void
+pick (PslStepQueue *self, guint from)
 {
   guint best = from;
   PslStep step;
   gint32 rating;
 
-  for (guint i = from + 1; i < n_steps; i++)
+  for (guint i = from + 1; i < self->n_steps; i++)
     {
-      if (ratings[i] > ratings[best])
+      if (self->ratings[i] > self->ratings[best])
         best = i;
     }
-  step = steps[best];
-  rating = ratings[best];
-  steps[best] = steps[from];
-  ratings[best] = ratings[from];
-  steps[from] = step;
-  ratings[from] = rating;
+  step = self->steps[best];
+  rating = self->ratings[best];
+  self->steps[best] = self->steps[from];
+  self->ratings[best] = self->ratings[from];
+  self->steps[from] = step;
+  self->ratings[from] = rating;
+}
+
+void
+psl_step_queue_init (PslStepQueue *self,
+                     const PslStepOrder *order,
+                     PslSearchJob *job,
+                     gconstpointer position,
+                     int seat,
+                     guint ply,
+                     guint depth,
+                     PslStep first)
+{
+  self->order = order;
+  self->job = job;
+  self->position = position;
+  self->seat = seat;
+  self->ply = ply;
+  self->depth = depth;
+  self->n_steps = job->klass->list_steps (job->game, position, self->steps);
+  self->known = FALSE;
+  self->evaluated = FALSE;
+
+  for (guint i = 0; i < self->n_steps && !self->known; i++)
+    {
+      if (self->steps[i] != first)
+        continue;
+      self->steps[i] = self->steps[0];
+      self->steps[0] = first;
+      self->known = TRUE;
+    }
+}
+
+PslStep
+psl_step_queue_get (PslStepQueue *self, guint place)
+{
+  guint from = self->known ? 1 : 0;
+
+  if (place == from)
+    rate (self, from);
+  if (place >= from)
+    pick (self, place);
+  return self->steps[place];
 }
 
 void

@@ -21,22 +21,48 @@ typedef struct
   guint32 history[2][PSL_STEP_ORDER_SIZE]; /* by seat − 1 and hash of the step */
 } PslStepOrder;
 
-/* Sets @ratings: the greater, the sooner; @depth steps are still to go.  @first is tried before all, if
- * it is among the steps.  Returns whether the other ratings are the evaluations of what the steps lead to,
- * in hundredths of a point for @seat. */
-gboolean psl_step_order_rate (PslStepOrder *self,
-                              PslSearchJob *job,
-                              gconstpointer position,
-                              int seat,
-                              guint ply,
-                              guint depth,
-                              PslStep first,
-                              const PslStep *steps,
-                              guint n_steps,
-                              gint32 *ratings);
+/**
+ * PslStepQueue:
+ * @steps: the steps of a position; those that psl_step_queue_get() has returned stand in their order
+ * @ratings: the greater, the sooner; of the first step only when it is not @known
+ * @n_steps: how many there are
+ * @known: whether the first is the one that the table knows
+ * @evaluated: whether the ratings are the evaluations of what the steps lead to, in hundredths of a point
+ *   for the seat to move
+ *
+ * The steps of a node, the most promising first.  They are rated only when the one that the table knows has
+ * not been enough, which it often is: to evaluate all costs more than most nodes below.
+ */
+typedef struct
+{
+  PslStep steps[PSL_MAX_STEPS];
+  gint32 ratings[PSL_MAX_STEPS];
+  guint n_steps;
+  gboolean known;
+  gboolean evaluated;
 
-/* Brings the best of the steps from @from on to that place. */
-void psl_step_order_pick (PslStep *steps, gint32 *ratings, guint from, guint n_steps);
+  /* < private > */
+  const PslStepOrder *order;
+  PslSearchJob *job;
+  gconstpointer position;
+  int seat;
+  guint ply;
+  guint depth;
+} PslStepQueue;
+
+/* The steps of @position, where @seat is to move and @depth steps are still to go; @first, if it is
+ * one of them, before all others. */
+void psl_step_queue_init (PslStepQueue *self,
+                          const PslStepOrder *order,
+                          PslSearchJob *job,
+                          gconstpointer position,
+                          int seat,
+                          guint ply,
+                          guint depth,
+                          PslStep first);
+
+/* The step at @place, from 0 up to @n_steps − 1; those before have been asked for already. */
+PslStep psl_step_queue_get (PslStepQueue *self, guint place);
 
 /* Learns that @step, by @seat, cut off at @ply with @depth steps to go. */
 void

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/psl-cell-numbers.h"
 
-/* Without and with the bytes of one bit, of two, … of eight. */
+/* The byte that comes as number @n in memory. */
+#if G_BYTE_ORDER == G_LITTLE_ENDIAN
 #define BIT(n) (G_GUINT64_CONSTANT (1) << 8 * (n))
+#else
+#define BIT(n) (G_GUINT64_CONSTANT (1) << 8 * (7 - (n)))
+#endif
+
+/* Without and with the bytes of one bit, of two, … of eight. */
 #define SPREAD_1(x) (x), (x) | BIT (0)
 #define SPREAD_2(x) SPREAD_1 (x), SPREAD_1 ((x) | BIT (1))
 #define SPREAD_3(x) SPREAD_2 (x), SPREAD_2 ((x) | BIT (2))

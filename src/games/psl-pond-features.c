@@ -90,9 +90,9 @@ find_states (const PslPondPosition *here, PslCellNumbers *states)
 static inline guint16
 get_pattern (const Row *row, const PslCellNumbers *states)
 {
-  guint a = psl_cell_numbers_get (states, row->cells[0]);
-  guint b = psl_cell_numbers_get (states, row->cells[1]);
-  guint c = psl_cell_numbers_get (states, row->cells[2]);
+  guint a = states->bytes[row->cells[0]];
+  guint b = states->bytes[row->cells[1]];
+  guint c = states->bytes[row->cells[2]];
   guint first = row->reversible ? MIN (a, c) : a;
 
   return (guint16) (row->first + (first * N_STATES + b) * N_STATES + a + c - first);

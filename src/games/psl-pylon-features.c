@@ -74,51 +74,73 @@ find_single_powers (const PslPylonTactics *tactics, PslCellNumbers *powers)
   psl_cell_numbers_add (powers, tactics->joining[1], 1);
 }
 
-/* --- The stacking --- */
+/* --- Features of cells --- */
 
-/* A single pyramid, two, three, four, five to seven, more. */
+/* The three features of each cell; those of all cells are worked out at once, in vectors. */
+typedef guint16 Facets[3][PSL_CELL_NUMBERS_N_CELLS];
+
 static inline guint
-get_height_class (guint height)
+list_facets (Facets facets, guint32 cells, guint16 *features)
 {
-  return height >= 8 ? 5 : height > 5 ? 4 : height - 1;
+  guint n = 0;
+
+  for (; cells != 0; cells &= cells - 1)
+    {
+      guint cell = (guint) __builtin_ctz (cells);
+
+      features[n++] = facets[0][cell];
+      features[n++] = facets[1][cell];
+      features[n++] = facets[2][cell];
+    }
+  return n;
 }
 
-/* The sizes of the bottom and the top, which is never larger. */
+/* --- The stacking --- */
+
+/* Whose it is, how high, the sizes of the bottom and the top, which is never larger; and in @sorts the
+ * first two, heights of three and more alike. */
 static inline void
-find_shapes (const PslPylonPosition *here, PslCellNumbers *shapes)
+find_stacks (const PslPylonPosition *here,
+             guint32 own,
+             PslCellNumbers *stacks,
+             PslCellNumbers *sorts)
 {
-  psl_cell_numbers_add (shapes, ~here->bottoms[0], 1);
-  psl_cell_numbers_add (shapes, ~here->bottoms[1], 2);
-  psl_cell_numbers_add (shapes, here->tops[1], 1);
-  psl_cell_numbers_add (shapes, here->tops[2], 1);
+  psl_cell_numbers_add (stacks, ~own, 36);
+  for (guint i = 0; i < PSL_PYLON_N_TALL; i++)
+    psl_cell_numbers_add (stacks, here->tall[i], 6);
+  psl_cell_numbers_add (stacks, ~here->bottoms[0], 1);
+  psl_cell_numbers_add (stacks, ~here->bottoms[1], 2);
+  psl_cell_numbers_add (stacks, here->tops[1], 1);
+  psl_cell_numbers_add (stacks, here->tops[2], 1);
+
+  psl_cell_numbers_add (sorts, ~own, 3);
+  psl_cell_numbers_add (sorts, here->tall[0], 1);
+  psl_cell_numbers_add (sorts, here->tall[1], 1);
 }
 
 static guint
 list_stacking (const PslPylonPosition *here, guint32 own, guint16 *features)
 {
   PslPylonTactics tactics;
-  PslCellNumbers dangers = { 0 }, powers = { 0 }, shapes = { 0 };
-  guint n = 0;
+  PslCellNumbers dangers = { 0 }, powers = { 0 }, stacks = { 0 }, sorts = { 0 };
+  Facets facets;
+  guint n;
 
   psl_pylon_find_tactics (here, &tactics);
   find_dangers (&tactics, &dangers);
   find_powers (&tactics, &powers);
-  find_shapes (here, &shapes);
+  find_stacks (here, own, &stacks, &sorts);
 
-  for (guint32 cells = tactics.live; cells != 0; cells &= cells - 1)
+  for (guint cell = 0; cell < PSL_CELL_NUMBERS_N_CELLS; cell++)
     {
-      guint cell = (guint) __builtin_ctz (cells);
-      guint height = get_height_class (psl_pylon_get_height (here, cell));
-      guint other = 1 - (own >> cell & 1);
-      guint stack = (other * 6 + height) * 6 + psl_cell_numbers_get (&shapes, cell);
-      guint danger = psl_cell_numbers_get (&dangers, cell);
-      guint power = psl_cell_numbers_get (&powers, cell);
+      guint8 stack = stacks.bytes[cell], sort = sorts.bytes[cell];
+      guint8 danger = dangers.bytes[cell], power = powers.bytes[cell];
 
-      features[n++] = (guint16) (STACK_DANGERS + stack * N_DANGERS + danger);
-      features[n++] = (guint16) (STACK_POWERS + stack * N_POWERS + power);
-      features[n++] = (guint16) (
-        STACK_BOTH + ((other * 3 + MIN (height, 2)) * N_DANGERS + danger) * N_POWERS + power);
+      facets[0][cell] = (guint16) (STACK_DANGERS + stack * N_DANGERS + danger);
+      facets[1][cell] = (guint16) (STACK_POWERS + stack * N_POWERS + power);
+      facets[2][cell] = (guint16) (STACK_BOTH + (sort * N_DANGERS + danger) * N_POWERS + power);
     }
+  n = list_facets (facets, tactics.live, features);
   features[n++] = (guint16) (N_STACKS + (guint) __builtin_popcount (here->tops[0]));
   return n;
 }
@@ -144,7 +166,7 @@ list_pyramids (const PslPylonPosition *here, guint32 own, guint32 free, guint16 
   const guint32 border_ranks = 0x3f | 0x3f << 24;
   PslPylonTactics tactics;
   PslCellNumbers dangers = { 0 }, powers = { 0 }, pyramids = { 0 }, places = { 0 };
-  guint n = 0;
+  Facets facets;
 
   psl_pylon_find_tactics (here, &tactics);
   find_dangers (&tactics, &dangers);
@@ -159,22 +181,19 @@ list_pyramids (const PslPylonPosition *here, guint32 own, guint32 free, guint16 
   psl_cell_numbers_add (&places, border_files, 1);
   psl_cell_numbers_add (&places, border_ranks, 1);
 
-  for (guint32 cells = here->tops[0]; cells != 0; cells &= cells - 1)
+  for (guint cell = 0; cell < PSL_CELL_NUMBERS_N_CELLS; cell++)
     {
-      guint cell = (guint) __builtin_ctz (cells);
-      guint pyramid = psl_cell_numbers_get (&pyramids, cell);
-      guint danger = psl_cell_numbers_get (&dangers, cell);
-      guint power = psl_cell_numbers_get (&powers, cell);
-      guint place = psl_cell_numbers_get (&places, cell);
+      guint8 pyramid = pyramids.bytes[cell], place = places.bytes[cell];
+      guint8 danger = dangers.bytes[cell], power = powers.bytes[cell];
 
-      features[n++] =
+      facets[0][cell] =
         (guint16) (PYRAMID_DANGERS + (pyramid * N_DANGERS + danger) * 15 + place);
-      features[n++] =
+      facets[1][cell] =
         (guint16) (PYRAMID_POWERS + (pyramid * N_SINGLE_POWERS + power) * 5 + place / 3);
-      features[n++] =
+      facets[2][cell] =
         (guint16) (PYRAMID_BOTH + (pyramid * N_DANGERS + danger) * N_SINGLE_POWERS + power);
     }
-  return n;
+  return list_facets (facets, here->tops[0], features);
 }
 
 /* Own and other small pyramids beside them, then larger ones, then free cells. */
@@ -193,7 +212,7 @@ list_free_cells (const PslPylonPosition *here, guint32 own, guint32 free, guint1
   add_beside (&beside, free, 1);
 
   for (guint32 cells = free; cells != 0; cells &= cells - 1)
-    features[n++] = (guint16) (FREE_CELLS + psl_cell_numbers_get (&beside, (guint) __builtin_ctz (cells)));
+    features[n++] = (guint16) (FREE_CELLS + beside.bytes[__builtin_ctz (cells)]);
   return n;
 }
 

@@ -1,19 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/psl-pylon-tactics.h"
 
-static void
-find_heights (const PslPylonPosition *here, PslPylonTactics *self)
-{
-  for (guint32 cells = here->tops[0]; cells != 0; cells &= cells - 1)
-    {
-      guint cell = (guint) __builtin_ctz (cells);
-      guint height = psl_pylon_stack_get_height (here->stacks[cell]);
-
-      self->tall |= (guint32) (height > 1) << cell;
-      self->towering |= (guint32) (height > 2) << cell;
-    }
-}
-
 /* The cells beside those of @cells that are in it too. */
 static inline guint32
 find_beside (guint32 cells, guint32 movers)
@@ -35,8 +22,6 @@ psl_pylon_find_tactics (const PslPylonPosition *here, PslPylonTactics *tactics)
 
   memset (tactics, 0, sizeof *tactics);
   psl_pylon_find_moves (here, moves);
-  if (psl_pylon_is_stacking (here))
-    find_heights (here, tactics);
 
   /* By size − 1 of a new top: the stacks beside which one of their own seat could cover it. */
   for (guint i = 0; i < PSL_PYLON_N_SIZES; i++)
@@ -61,9 +46,9 @@ psl_pylon_find_tactics (const PslPylonPosition *here, PslPylonTactics *tactics)
       psl_pylon_count_again (tactics->covered, friendly);
       psl_pylon_count_again (tactics->joining, psl_pylon_shift (friendly, back));
       tactics->taking[0] |= psl_pylon_shift (hostile, back);
-      tactics->taking[1] |= psl_pylon_shift (hostile & tactics->tall, back);
+      tactics->taking[1] |= psl_pylon_shift (hostile & here->tall[0], back);
       tactics->winning[0] |= psl_pylon_shift (lost, back);
-      tactics->winning[1] |= psl_pylon_shift (lost & tactics->tall, back);
-      tactics->winning[2] |= psl_pylon_shift (lost & tactics->towering, back);
+      tactics->winning[1] |= psl_pylon_shift (lost & here->tall[0], back);
+      tactics->winning[2] |= psl_pylon_shift (lost & here->tall[1], back);
     }
 }

@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 
 /**
  * PslPylonTactics:
- * @tall: the stacks of two pyramids and more
- * @towering: the stacks of three pyramids and more
  * @live: the stacks that can move or be covered
  * @attacked: the stacks that the other seat can cover
  * @lost: the same where it cannot be paid back; then, where there are two such attacks
@@ -26,8 +24,6 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint32 tall;
-  guint32 towering;
   guint32 live;
   guint32 attacked;
   guint32 lost[2];

@@ -181,6 +181,7 @@ move_stack (PslPylonPosition *here, guint from, guint to)
   PslPylonStack under = here->stacks[to];
   PslPylonStack sum = stack_put_on (stack, under);
   guint height_under = psl_pylon_stack_get_height (under);
+  guint height = height_under + psl_pylon_stack_get_height (stack);
   guint owner = here->dark_tops >> from & 1;
   guint owner_under = here->dark_tops >> to & 1;
 
@@ -189,6 +190,8 @@ move_stack (PslPylonPosition *here, guint from, guint to)
   here->stacks[to] = sum;
 
   psl_pylon_move_sets (here->bottoms, here->tops, &here->dark_tops, from, to);
+  for (guint i = 0; i < PSL_PYLON_N_TALL; i++)
+    here->tall[i] = (here->tall[i] & ~(1u << from)) | (guint32) (height >= psl_pylon_tall[i]) << to;
   here->scores[owner_under] -= height_under;
   here->scores[owner] += height_under;
 }
@@ -415,6 +418,8 @@ recount (const PslPylonPosition *here, PslPylonPosition *again)
           again->tops[size - 1] |= (guint32) (top_size >= size) << cell;
         }
       again->dark_tops |= (guint32) (top_owner == 2) << cell;
+      for (guint i = 0; i < PSL_PYLON_N_TALL; i++)
+        again->tall[i] |= (guint32) (height >= psl_pylon_tall[i]) << cell;
       again->scores[top_owner - 1] += height;
       again->n_placed += height;
       again->hash ^= stack_hash (here->stacks[cell], cell);
@@ -436,6 +441,8 @@ psl_pylon_check (PslGame *game, gconstpointer position)
   if (fault != NULL)
     return fault;
 
+  if (memcmp (again.tall, here->tall, sizeof again.tall) != 0)
+    return "the sets of tall stacks are wrong";
   if (memcmp (again.bottoms, here->bottoms, sizeof (again.bottoms)) != 0)
     return "the sets of bottom pyramids are wrong";
   if (memcmp (again.tops, here->tops, sizeof (again.tops)) != 0 ||

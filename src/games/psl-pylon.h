@@ -27,6 +27,10 @@ G_DECLARE_FINAL_TYPE (PslPylon, psl_pylon, PSL, PYLON, PslGame)
 #define PSL_PYLON_N_SIZES 3
 #define PSL_PYLON_PER_SIZE 5
 
+/* The heights of stacks that evaluations tell apart: a single pyramid, or at least so many. */
+#define PSL_PYLON_N_TALL 5
+static const guint8 psl_pylon_tall[PSL_PYLON_N_TALL] = { 2, 3, 4, 5, 8 };
+
 /* The board of every game of Pylon. */
 extern const PslSquareGrid psl_pylon_grid;
 
@@ -51,6 +55,7 @@ typedef guint64 PslPylonStack;
  * @tops: by size − 1, the cells with a stack whose top pyramid has that size or is larger; the
  *   first set holds every cell with a stack
  * @dark_tops: the cells with a stack whose top pyramid is Dark's
+ * @tall: by number in psl_pylon_tall, the cells with a stack of at least as many pyramids
  * @stash: by seat − 1 and size − 1, the pyramids not yet placed
  * @scores: by seat − 1, the pyramids in the stacks whose top pyramid the seat owns
  * @n_placed: the placements made, up to 30
@@ -65,6 +70,7 @@ typedef struct
   guint32 bottoms[PSL_PYLON_N_SIZES];
   guint32 tops[PSL_PYLON_N_SIZES];
   guint32 dark_tops;
+  guint32 tall[PSL_PYLON_N_TALL];
   guint8 stash[2][PSL_PYLON_N_SIZES];
   guint8 scores[2];
   guint8 n_placed;

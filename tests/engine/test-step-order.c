@@ -61,14 +61,11 @@ tear_down (Fixture *self, gconstpointer data)
   psl_line_free (self->line);
 }
 
-/* Rates the steps left and right for @seat. */
-static gboolean
-rate (Fixture *self, int seat, guint depth, PslStep first, gint32 ratings[2])
+static void
+start (Fixture *self, PslStepQueue *queue, int seat, guint depth, PslStep first)
 {
-  static const PslStep steps[] = { WALK_LEFT, WALK_RIGHT };
-
-  return psl_step_order_rate (&self->order, &self->job, self->job.root, seat, 0, depth, first,
-                              steps, 2, ratings);
+  psl_step_queue_init (queue, &self->order, &self->job, self->job.root, seat, 0, depth, first);
+  g_assert_cmpuint (queue->n_steps, ==, 2);
 }
 
 typedef struct
@@ -96,52 +93,111 @@ test_hope (Fixture *self, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (hope_rows); i++)
     {
       const HopeRow *row = &hope_rows[i];
-      gint32 ratings[2];
+      gboolean left_first = row->left >= row->right;
+      PslStepQueue queue;
 
       self->job.seat = row->searcher;
       self->limits.thorough = row->thorough;
-      g_assert_true (rate (self, row->seat, ORDER_DEPTH, PSL_STEP_NONE, ratings));
-      g_assert_cmpint (ratings[0], ==, row->left);
-      g_assert_cmpint (ratings[1], ==, row->right);
+      start (self, &queue, row->seat, ORDER_DEPTH, PSL_STEP_NONE);
+      g_assert_cmpuint (psl_step_queue_get (&queue, 0), ==, left_first ? WALK_LEFT : WALK_RIGHT);
+      g_assert_cmpuint (psl_step_queue_get (&queue, 1), ==, left_first ? WALK_RIGHT : WALK_LEFT);
+      g_assert_true (queue.evaluated);
+      g_assert_cmpint (queue.ratings[0], ==, MAX (row->left, row->right));
+      g_assert_cmpint (queue.ratings[1], ==, MIN (row->left, row->right));
     }
 }
 
-/* What the table knows comes first, whatever is hoped for. */
+/* What the table knows comes first, whatever is hoped for, and nothing is rated before it is asked
+ * for. */
 static void
 test_first (Fixture *self, gconstpointer data)
 {
-  gint32 ratings[2];
+  PslStepQueue queue;
 
-  g_assert_true (rate (self, 1, ORDER_DEPTH + 1, WALK_LEFT, ratings));
-  g_assert_cmpint (ratings[0], >, ratings[1]);
-  g_assert_cmpint (ratings[1], ==, 52);
+  start (self, &queue, 1, ORDER_DEPTH + 1, WALK_LEFT);
+  g_assert_cmpuint (psl_step_queue_get (&queue, 0), ==, WALK_LEFT);
+  g_assert_false (queue.evaluated);
+  g_assert_cmpuint (psl_step_queue_get (&queue, 1), ==, WALK_RIGHT);
+  g_assert_true (queue.evaluated);
+  g_assert_cmpint (queue.ratings[1], ==, 52);
+}
+
+/* What the table knows of another position is no step of this one. */
+static void
+test_foreign (Fixture *self, gconstpointer data)
+{
+  PslStepQueue queue;
+
+  start (self, &queue, 1, ORDER_DEPTH, WALK_END);
+  g_assert_cmpuint (psl_step_queue_get (&queue, 0), ==, WALK_RIGHT);
+  g_assert_cmpuint (psl_step_queue_get (&queue, 1), ==, WALK_LEFT);
 }
 
 /* Near the end of the search evaluations cost more than they save: there what has cut off before
- * comes first. */
+ * comes first, also what did so after the queue was made. */
 static void
 test_learnt (Fixture *self, gconstpointer data)
 {
-  gint32 ratings[2];
-
-  psl_step_order_learn (&self->order, 1, 0, 1, WALK_LEFT);
-  g_assert_false (rate (self, 1, ORDER_DEPTH - 1, PSL_STEP_NONE, ratings));
-  g_assert_cmpint (ratings[0], >, ratings[1]);
-}
-
-static void
-test_pick (void)
-{
-  PslStep steps[] = { 10, 11, 12, 13 };
-  gint32 ratings[] = { -5, 7, -9, 7 };
+  static const PslStep steps[] = { WALK_LEFT, WALK_RIGHT };
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    psl_step_order_pick (steps, ratings, i, G_N_ELEMENTS (steps));
-  for (guint i = 0; i + 1 < G_N_ELEMENTS (steps); i++)
-    g_assert_cmpint (ratings[i], >=, ratings[i + 1]);
-  g_assert_cmpuint (steps[0] + steps[1], ==, 11 + 13);
-  g_assert_cmpuint (steps[2], ==, 10);
-  g_assert_cmpuint (steps[3], ==, 12);
+    {
+      PslStepQueue queue;
+
+      start (self, &queue, 1, ORDER_DEPTH - 1, PSL_STEP_NONE);
+      psl_step_order_learn (&self->order, 1, 0, 1, steps[i]);
+      g_assert_cmpuint (psl_step_queue_get (&queue, 0), ==, steps[i]);
+      g_assert_false (queue.evaluated);
+    }
+}
+
+/* What a game with five steps says of them itself. */
+#define FIRST_OF_FIVE 10
+
+static void
+rate_steps (
+  PslGame *game, gconstpointer position, const PslStep *steps, guint n_steps, gint16 *ratings)
+{
+  static const gint16 own[] = { -5, 7, -9, 8, 0 };
+
+  for (guint i = 0; i < n_steps; i++)
+    ratings[i] = own[steps[i] - FIRST_OF_FIVE];
+}
+
+static guint
+list_five (PslGame *game, gconstpointer position, PslStep *steps)
+{
+  for (guint i = 0; i < 5; i++)
+    steps[i] = FIRST_OF_FIVE + i;
+  return 5;
+}
+
+/* The best of all that are left each time, and each step once; behind the one that the table
+ * knows. */
+static void
+test_order (Fixture *self, gconstpointer data)
+{
+  static const PslStep rows[][6] = {
+    { PSL_STEP_NONE, 13, 11, 14, 10, 12 },
+    { 12, 12, 13, 11, 14, 10 },
+    { 13, 13, 11, 14, 10, 12 },
+  };
+  PslGameClass *klass = self->job.klass;
+  guint (*list_steps) (PslGame *, gconstpointer, PslStep *) = klass->list_steps;
+
+  klass->list_steps = list_five;
+  klass->rate_steps = rate_steps;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      PslStepQueue queue;
+
+      psl_step_queue_init (&queue, &self->order, &self->job, self->job.root, 1, 0, 1, rows[i][0]);
+      g_assert_cmpuint (queue.n_steps, ==, 5);
+      for (guint place = 0; place < queue.n_steps; place++)
+        g_assert_cmpuint (psl_step_queue_get (&queue, place), ==, rows[i][place + 1]);
+    }
+  klass->list_steps = list_steps;
+  klass->rate_steps = NULL;
 }
 
 int
@@ -152,7 +208,8 @@ main (int argc, char **argv)
 
   g_test_add ("/step-order/hope", Fixture, NULL, set_up, test_hope, tear_down);
   g_test_add ("/step-order/first", Fixture, NULL, set_up, test_first, tear_down);
+  g_test_add ("/step-order/foreign", Fixture, NULL, set_up, test_foreign, tear_down);
   g_test_add ("/step-order/learnt", Fixture, NULL, set_up, test_learnt, tear_down);
-  g_test_add_func ("/step-order/pick", test_pick);
+  g_test_add ("/step-order/order", Fixture, NULL, set_up, test_order, tear_down);
   return g_test_run ();
 }
