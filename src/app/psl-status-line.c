@@ -43,6 +43,8 @@ struct _PslStatusLine
   gboolean narrow;     /* there is no room for what can be done in the menu too */
   char *told_last;     /* owned: what was last said of the place, or NULL */
   char *told_expected; /* owned */
+  char *news;          /* owned: a note or a refusal that has not been said yet, or NULL */
+  guint tell_id;       /* idle source that says what has happened */
   gboolean shows_end;  /* a note or a refusal, after the rest, is what is new */
   guint scroll_id;     /* idle source that scrolls to what is new */
 };
@@ -114,7 +116,6 @@ set_detail (PslStatusLine *self,
   gtk_widget_set_css_classes (GTK_WIDGET (self->detail), (const char *[]){ "detail", style, NULL });
   self->shows_end = is_news;
   show_news (self);
-  update_label (self);
 }
 
 /* What the last step was, and what was written about the position that it led to. */
@@ -129,18 +130,6 @@ describe_place (PslMatch *match)
     return g_steal_pointer (&last);
   /* Translators: what happened, then what was written about it. */
   return last != NULL ? g_strdup_printf (_ ("%s — %s"), last, comment) : g_strdup (comment);
-}
-
-void
-psl_status_line_clear_note (PslStatusLine *self)
-{
-  g_autofree char *last = NULL;
-
-  g_return_if_fail (PSL_IS_STATUS_LINE (self));
-
-  if (self->match != NULL)
-    last = describe_place (self->match);
-  set_detail (self, last != NULL ? last : "", "secondary", NULL, FALSE);
 }
 
 /* What is expected where no computer is to move. */
@@ -172,21 +161,37 @@ describe_expected (PslStatusLine *self)
     }
 }
 
-/* Says what has happened and what comes now, but nothing twice. */
-static void
-tell (PslStatusLine *self, const char *last, const char *expected)
+/* Says what has happened and what comes now, but nothing twice, then what there is to say about it. */
+static gboolean
+tell (gpointer user_data)
 {
+  PslStatusLine *self = user_data;
+  g_autofree char *last = describe_place (self->match);
+  g_autofree char *expected = describe_expected (self);
+  g_autofree char *news = g_steal_pointer (&self->news);
   gboolean is_new = g_strcmp0 (last, self->told_last) != 0;
 
-  if (!is_new && g_strcmp0 (expected, self->told_expected) == 0)
-    return;
+  self->tell_id = 0;
+  update_label (self);
   if (is_new && last != NULL)
     psl_accessible_announce (GTK_WIDGET (self), last);
-  psl_accessible_announce (GTK_WIDGET (self), expected);
+  if (is_new || g_strcmp0 (expected, self->told_expected) != 0)
+    psl_accessible_announce (GTK_WIDGET (self), expected);
+  if (news != NULL)
+    psl_accessible_announce (GTK_WIDGET (self), news);
   g_free (self->told_last);
-  self->told_last = g_strdup (last);
+  self->told_last = g_steal_pointer (&last);
   g_free (self->told_expected);
-  self->told_expected = g_strdup (expected);
+  self->told_expected = g_steal_pointer (&expected);
+  return G_SOURCE_REMOVE;
+}
+
+/* Undo pauses for a moment, and a step may bring others with it: only what comes of it is said. */
+static void
+queue_tell (PslStatusLine *self)
+{
+  if (self->tell_id == 0 && self->match != NULL)
+    self->tell_id = g_idle_add (tell, self);
 }
 
 /* The same button pauses and goes on, and says which.  People who play too have no need of it, but
@@ -222,13 +227,11 @@ static void
 update_expected (PslStatusLine *self)
 {
   g_autofree char *expected = NULL;
-  g_autofree char *last = NULL;
   gboolean thinks;
 
   if (self->match == NULL)
     return;
   expected = describe_expected (self);
-  last = describe_place (self->match);
   thinks =
       self->opponent != NULL && psl_opponent_get_state (self->opponent) == PSL_OPPONENT_THINKING;
   gtk_label_set_text (self->expected, expected);
@@ -239,8 +242,7 @@ update_expected (PslStatusLine *self)
                           psl_opponent_count_computers (psl_match_get_record (self->match)) > 0);
   update_pause (self);
   update_clock (self);
-  update_label (self);
-  tell (self, last, expected);
+  queue_tell (self);
 }
 
 static void
@@ -261,13 +263,34 @@ update (PslStatusLine *self)
 }
 
 void
+psl_status_line_clear_note (PslStatusLine *self)
+{
+  g_autofree char *last = NULL;
+
+  g_return_if_fail (PSL_IS_STATUS_LINE (self));
+
+  if (self->match != NULL)
+    last = describe_place (self->match);
+  set_detail (self, last != NULL ? last : "", "secondary", NULL, FALSE);
+  queue_tell (self);
+}
+
+static void
+set_news (PslStatusLine *self, const char *sentence)
+{
+  g_free (self->news);
+  self->news = g_strdup (sentence);
+  queue_tell (self);
+}
+
+void
 psl_status_line_show_refusal (PslStatusLine *self, const char *sentence, const char *anchor)
 {
   g_return_if_fail (PSL_IS_STATUS_LINE (self));
   g_return_if_fail (sentence != NULL);
 
   set_detail (self, sentence, "refusal", anchor, TRUE);
-  psl_accessible_announce (GTK_WIDGET (self), sentence);
+  set_news (self, sentence);
 }
 
 void
@@ -277,7 +300,7 @@ psl_status_line_show_note (PslStatusLine *self, const char *sentence)
   g_return_if_fail (sentence != NULL);
 
   set_detail (self, sentence, "note", NULL, TRUE);
-  psl_accessible_announce (GTK_WIDGET (self), sentence);
+  set_news (self, sentence);
 }
 
 const char *
@@ -377,6 +400,8 @@ psl_status_line_set_match (PslStatusLine *self, PslMatch *match)
     return;
   g_clear_pointer (&self->told_last, g_free);
   g_clear_pointer (&self->told_expected, g_free);
+  g_clear_pointer (&self->news, g_free);
+  g_clear_handle_id (&self->tell_id, g_source_remove);
   if (match != NULL)
     update (self);
 }
