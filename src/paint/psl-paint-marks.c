@@ -313,16 +313,21 @@ psl_paint_get_previewed_step (PslGame *game, gconstpointer position, const PslMa
 /* How much of a thing is seen that is not there yet. */
 #define GHOST 0.65
 
-/* A ring around a cell or what is on it. */
+/* A ring around a cell or what is on it; around the slot of a piece of the reserve, so that the
+ * number in the slot can be read. */
 static void
-paint_ring (const PslLayout *layout, double x, double y, cairo_t *cr)
+paint_ring (const PslLayout *layout, PslTarget target, const PslRect *box, cairo_t *cr)
 {
   PslColor color = psl_paint_get_palette (&layout->style)->note;
+  double unit = layout->mark_unit;
 
   cairo_new_path (cr);
-  cairo_arc (cr, x, y, layout->ring, 0, 2 * G_PI);
-  stroke_cased (cr, color, psl_color_against (color), MAX (layout->mark_unit * 0.055, 1.5),
-                MAX (layout->mark_unit * 0.02, 0.75));
+  if (psl_target_kind (target) == PSL_TARGET_RESERVE)
+    psl_paint_rounded_rect (cr, psl_rect_inset (*box, -0.02 * unit), 0.07 * unit);
+  else
+    cairo_arc (cr, psl_rect_center_x (*box), psl_rect_center_y (*box), layout->ring, 0, 2 * G_PI);
+  stroke_cased (cr, color, psl_color_against (color), MAX (unit * 0.055, 1.5),
+                MAX (unit * 0.02, 0.75));
 }
 
 static void
@@ -407,7 +412,7 @@ paint_diagram_mark (const PslLayout *layout,
       break;
 
     case PSL_PAINT_MARK_RING:
-      paint_ring (layout, x, y, cr);
+      paint_ring (layout, mark->from, &box, cr);
       break;
 
     case PSL_PAINT_MARK_GHOST:

@@ -93,7 +93,7 @@ typedef enum
 {
   PSL_PAINT_MARK_TICK,
   PSL_PAINT_MARK_CROSS,
-  PSL_PAINT_MARK_RING,
+  PSL_PAINT_MARK_RING, /* around a slot of the reserve, in its shape */
   PSL_PAINT_MARK_ARROW,
   PSL_PAINT_MARK_TEXT, /* "+1", "A" */
   PSL_PAINT_MARK_GHOST /* what would be placed */

@@ -36,6 +36,35 @@ test_placement (void)
   g_assert_cmpuint (marks[2].from, ==, fixture_get_cell (scene.game, "a1"));
 }
 
+/* What is left in the reserve can be read within the ring around it. */
+static void
+test_reserve_ring (void)
+{
+  static const struct
+  {
+    const char *rules, *played, *proposed;
+  } cases[] = { { "pylon", "3c2", "1a1" }, { "pontarchipel", "bridges", "b:l9-m10" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (FixtureScene) scene = fixture_play (cases[i].rules, cases[i].played);
+      PslPaintMark proposal[PSL_PAINT_MAX_PROPOSAL];
+      PslMarks marks = { 0 };
+      PslRect slot;
+      cairo_surface_t *without, *with;
+
+      marks.marks = proposal;
+      marks.n_marks = propose (&scene, cases[i].proposed, proposal);
+      slot = fixture_locate (&scene, proposal[0].from);
+      without = fixture_paint (&scene, NULL, FIXTURE_LIGHT);
+      with = fixture_paint (&scene, &marks, FIXTURE_LIGHT);
+      g_assert_cmpfloat (fixture_compare (without, with, psl_rect_inset (slot, -3)), >, 3);
+      g_assert_cmpfloat (fixture_compare (without, with, psl_rect_inset (slot, 4)), ==, 0);
+      cairo_surface_destroy (without);
+      cairo_surface_destroy (with);
+    }
+}
+
 /* A bridge from the reserve lies between two places. */
 static void
 test_between (void)
@@ -190,6 +219,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
   g_test_add_func ("/proposal/placement", test_placement);
+  g_test_add_func ("/proposal/reserve-ring", test_reserve_ring);
   g_test_add_func ("/proposal/between", test_between);
   g_test_add_func ("/proposal/move", test_move);
   g_test_add_func ("/proposal/numbers", test_numbers);
