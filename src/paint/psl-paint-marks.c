@@ -310,8 +310,9 @@ psl_paint_get_previewed_step (PslGame *game, gconstpointer position, const PslMa
 
 /* --- Diagrams --- */
 
-/* How much of a thing is seen that is not there yet. */
-#define GHOST 0.65
+/* How much of a thing is seen that is not there yet, and in which part of a piece it is so. */
+#define GHOST 0.6
+#define GHOST_CORE 0.8
 
 /* A ring around a cell or what is on it; around the slot of a piece of the reserve, so that the
  * number in the slot can be read. */
@@ -330,15 +331,37 @@ paint_ring (const PslLayout *layout, PslTarget target, const PslRect *box, cairo
                 MAX (unit * 0.02, 0.75));
 }
 
+/* A piece has its rim as it will be, and is clear within: orange on slate would be brown all over.
+ * What lies between two places has no middle for that. */
 static void
-paint_ghost (const PslLayout *layout, const PslPaintMark *mark, cairo_t *cr)
+paint_ghost (const PslLayout *layout, const PslPaintMark *mark, double x, double y, cairo_t *cr)
 {
+  cairo_pattern_t *piece;
+
   if (layout->painter->paint_placement == NULL)
     return;
   cairo_push_group (cr);
   layout->painter->paint_placement (layout, mark->seat, mark->step, cr);
+  if (mark->to != PSL_NO_TARGET)
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, GHOST);
+      return;
+    }
+
+  piece = cairo_pop_group (cr);
+  cairo_push_group (cr);
+  cairo_set_source (cr, piece);
+  cairo_paint (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, GHOST_CORE, GHOST_CORE);
+  cairo_translate (cr, -x, -y);
+  cairo_set_source (cr, piece);
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
+  cairo_paint_with_alpha (cr, 1 - GHOST);
   cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, GHOST);
+  cairo_paint (cr);
+  cairo_pattern_destroy (piece);
 }
 
 /* A tick or a cross on a disc. */
@@ -416,7 +439,7 @@ paint_diagram_mark (const PslLayout *layout,
       break;
 
     case PSL_PAINT_MARK_GHOST:
-      paint_ghost (layout, mark, cr);
+      paint_ghost (layout, mark, x, y, cr);
       break;
 
     case PSL_PAINT_MARK_ARROW:

@@ -63,9 +63,11 @@ propose_ghost (const Proposed *proposed,
                PslPaintMark *marks,
                guint n)
 {
-  marks[n++] = (PslPaintMark){
-    .kind = PSL_PAINT_MARK_GHOST, .from = to, .seat = proposed->seat, .step = proposed->step
-  };
+  marks[n++] = (PslPaintMark){ .kind = PSL_PAINT_MARK_GHOST,
+                               .from = to,
+                               .to = from,
+                               .seat = proposed->seat,
+                               .step = proposed->step };
   if (proposed->number != NULL)
     {
       marks[n] = (PslPaintMark){

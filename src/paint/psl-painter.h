@@ -102,7 +102,7 @@ typedef enum
 /**
  * PslPaintMark:
  * @from: what it is on, or where an arrow begins
- * @to: where an arrow ends
+ * @to: where an arrow ends, or a ghost that lies between two places
  * @text: of a text; borrowed
  * @badge: of a text, that it is on the rim of the cell, so that what is in the middle can be seen
  * @seat: of a ghost, who places it

@@ -2,11 +2,10 @@
 /* Where warriors stand on an island: seat by seat, each band in rows with its pennant. */
 #include "paint/psl-pontarchipel-view.h"
 
-/* The room for warriors around the middle of an island, and the largest place of one, in units. */
+/* The room for warriors around the middle of an island, in units. */
 #define CAMP_WIDTH 1.5
 #define CAMP_HEIGHT 1.2
 #define NEXT_BAND_HEIGHT 0.12 /* more of it for each further seat */
-#define MAX_PLACE 0.6
 #define MAX_ROWS 3   /* of a band */
 #define MAX_GAP 0.08 /* between bands */
 
@@ -32,7 +31,7 @@ choose_rows (const guint sizes[PSL_MAX_SEATS], double room, guint n_rows[PSL_MAX
     {
       guint rows[PSL_MAX_SEATS] = { choice % MAX_ROWS + 1, choice / MAX_ROWS % MAX_ROWS + 1,
                                     choice / (MAX_ROWS * MAX_ROWS) + 1 };
-      double size = MAX_PLACE;
+      double size = PSL_PONTARCHIPEL_LARGEST_PLACE;
       guint n_all = 0;
 
       for (guint i = 0; i < PSL_MAX_SEATS; i++)

@@ -278,7 +278,8 @@ psl_pontarchipel_paint_placement (const PslLayout *layout, int seat, PslStep ste
 
     case PSL_PONTARCHIPEL_STEP_WARRIOR:
       psl_pontarchipel_paint_token (
-          layout, &(PslPontarchipelToken){ seat, act.n, x, y, unit * 0.56 }, cr);
+          layout,
+          &(PslPontarchipelToken){ seat, act.n, x, y, unit * PSL_PONTARCHIPEL_LARGEST_PLACE }, cr);
       break;
 
     case PSL_PONTARCHIPEL_STEP_BAND:

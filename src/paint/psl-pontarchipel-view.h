@@ -51,6 +51,9 @@ typedef struct
   double x, y, size;
 } PslPontarchipelToken;
 
+/* The place of a warrior that stands alone, the largest there is, in units. */
+#define PSL_PONTARCHIPEL_LARGEST_PLACE 0.6
+
 /* How far the box of a warrior goes from its middle, in places; the whole place is hit. */
 #define PSL_PONTARCHIPEL_TOKEN_REACH 0.46
 

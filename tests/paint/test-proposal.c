@@ -155,9 +155,13 @@ static const struct
   { "pond", "c3 d4", "c2", "c2", NULL },
   { "pontarchipel", "i8 h11", "j9", "j9", NULL },
   { "pontarchipel", "bridges", "b:l9-m10", "l9", "m10" },
+  { "pontarchipel deployment=scattered", "all-bridges", "2j9", "j9", NULL },
+  { "pontarchipel deployment=scattered", "all-bridges 2j9", "4f3", "f3", NULL },
+  { "pontarchipel seats=3 deployment=scattered", "all-bridges", "4l9", "l9", NULL },
 };
 
-/* Where in the picture @i of the placements has its middle; the ring is outside of it. */
+/* Where in the picture @i of the placements has its middle; the ring is outside of it, and on an
+ * island all but the warrior. */
 static PslRect
 get_middle (const FixtureScene *after, guint i)
 {
@@ -169,7 +173,8 @@ get_middle (const FixtureScene *after, guint i)
         psl_target_index (target),
         psl_target_index (fixture_get_cell (after->game, placements[i].other)));
   box = fixture_locate (after, target);
-  return psl_rect_inset (box, 0.3 * MIN (box.width, box.height));
+  return psl_rect_inset (box, (placements[i].other != NULL ? 0.3 : 0.42) *
+                                  MIN (box.width, box.height));
 }
 
 /* What is proposed looks like the piece that would stand there, but not as solid. */
@@ -205,6 +210,54 @@ check_ghost (guint i, FixtureTheme theme)
   cairo_surface_destroy (piece);
 }
 
+/* Within @box, the share of what differs in @a from @plain that is the same in @b. */
+static double
+measure_share (cairo_surface_t *plain, cairo_surface_t *a, cairo_surface_t *b, PslRect box)
+{
+  guint n = 0, n_same = 0;
+
+  for (int y = (int) box.y; y < (int) (box.y + box.height); y++)
+    for (int x = (int) box.x; x < (int) (box.x + box.width); x++)
+      {
+        gsize i = (gsize) (y * cairo_image_surface_get_stride (plain) + 4 * x);
+        guint32 *there = (guint32 *) (void *) (cairo_image_surface_get_data (plain) + i);
+        guint32 *here = (guint32 *) (void *) (cairo_image_surface_get_data (a) + i);
+        guint32 *other = (guint32 *) (void *) (cairo_image_surface_get_data (b) + i);
+
+        n += *here != *there;
+        n_same += *here != *there && *here == *other;
+      }
+  return n > 0 ? (double) n_same / n : 0;
+}
+
+/* The rim of what is proposed has the colours of the piece: orange is orange also on slate. */
+static void
+test_ghost_rim (void)
+{
+  for (int theme = 0; theme < FIXTURE_N_THEMES; theme++)
+    {
+      g_auto (FixtureScene) scene = fixture_play ("ponts size=4", "d1 g1 a4");
+      g_auto (FixtureScene) after = fixture_play ("ponts size=4", "d1 g1 a4 d7");
+      PslPaintMark proposal[PSL_PAINT_MAX_PROPOSAL];
+      PslMarks marks = { .marks = proposal };
+      cairo_surface_t *plain, *ghost, *piece;
+      double share;
+
+      /* Of two, so that there is a number and no ring. */
+      marks.n_marks = propose (&scene, "d7 a2", proposal);
+      plain = fixture_paint (&scene, NULL, theme);
+      ghost = fixture_paint (&scene, &marks, theme);
+      piece = fixture_paint (&after, NULL, theme);
+      share = measure_share (plain, piece, ghost, fixture_locate (&scene, proposal[0].from));
+      g_test_message ("theme %d: %g", theme, share);
+      g_assert_cmpfloat (share, >, 0.1);
+      g_assert_cmpfloat (share, <, 0.5);
+      cairo_surface_destroy (plain);
+      cairo_surface_destroy (ghost);
+      cairo_surface_destroy (piece);
+    }
+}
+
 static void
 test_ghost (void)
 {
@@ -226,5 +279,6 @@ main (int argc, char **argv)
   g_test_add_func ("/proposal/same-place", test_same_place);
   g_test_add_func ("/proposal/illegal", test_illegal);
   g_test_add_func ("/proposal/ghost", test_ghost);
+  g_test_add_func ("/proposal/ghost-rim", test_ghost_rim);
   return g_test_run ();
 }
