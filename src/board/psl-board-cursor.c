@@ -52,10 +52,8 @@ is_part_of (PslTarget target, guint cell)
     }
 }
 
-/* The cell whose parts the cursor walks over, or whose part it has been put on; the target itself
- * when it is no part. */
-static PslTarget
-get_base (PslBoard *self, PslTarget target)
+PslTarget
+psl_board_get_base (PslBoard *self, PslTarget target)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
   guint index = psl_target_index (target);
@@ -77,7 +75,7 @@ get_base (PslBoard *self, PslTarget target)
 static gboolean
 is_sibling (PslBoard *self, PslTarget target)
 {
-  PslTarget base = get_base (self, psl_board_get_private (self)->cursor);
+  PslTarget base = psl_board_get_base (self, psl_board_get_private (self)->cursor);
 
   return is_part_of (target, psl_target_index (base)) && psl_board_accepts (self, target);
 }
@@ -224,7 +222,7 @@ find_neighbour (PslBoard *self, guint cell, PslDirection direction)
 static PslTarget
 find_next (PslBoard *self, PslTarget from, PslDirection direction)
 {
-  PslTarget base = get_base (self, from);
+  PslTarget base = psl_board_get_base (self, from);
   PslTarget found = PSL_NO_TARGET;
   int neighbour;
 

@@ -120,17 +120,44 @@ find_in_reserve (PslBoard *self, char digit)
   return PSL_NO_TARGET;
 }
 
-/* What @text names: a cell by its name, or by a digit a piece of the reserve.  PSL_NO_TARGET when it
- * names nothing on the board. */
+/* What @text names among the parts of the cell that the cursor walks over, while nothing is selected:
+ * a piece by its number, the end of an edge by the cell at the other end, unless the cursor is there
+ * already. */
+static PslTarget
+find_part (PslBoard *self, const char *text)
+{
+  PslBoardPrivate *priv = psl_board_get_private (self);
+  PslTarget base = psl_board_get_base (self, priv->cursor);
+  PslTarget part;
+  guint cell, length = 0;
+
+  if (priv->selection != NULL)
+    psl_selection_get_path (priv->selection, &length);
+  if (base == priv->cursor || length > 0)
+    return PSL_NO_TARGET;
+  if (g_ascii_isdigit (text[0]) && text[1] == '\0')
+    part = psl_target_piece (psl_target_index (base), (guint) (text[0] - '0'));
+  else if (PSL_GAME_GET_CLASS (priv->game)->parse_cell (priv->game, text, &cell) == strlen (text))
+    part = psl_target_edge_end (psl_target_index (base), cell);
+  else
+    return PSL_NO_TARGET;
+  return part != priv->cursor && psl_board_accepts (self, part) ? part : PSL_NO_TARGET;
+}
+
+/* What @text names: a part of the cell at the cursor, a cell by its name, or by a digit a piece of the
+ * reserve.  PSL_NO_TARGET when it names nothing on the board. */
 static PslTarget
 read_target (PslBoard *self, const char *text)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
-  PslTarget target = PSL_NO_TARGET;
+  PslTarget target;
   guint cell;
 
   if (*text == '\0')
     return PSL_NO_TARGET;
+  target = find_part (self, text);
+  if (target != PSL_NO_TARGET)
+    return target;
   if (PSL_GAME_GET_CLASS (priv->game)->parse_cell (priv->game, text, &cell) == strlen (text))
     target = psl_target_cell (cell);
   else if (g_ascii_isdigit (text[0]) && text[1] == '\0')
@@ -139,7 +166,8 @@ read_target (PslBoard *self, const char *text)
 }
 
 /* Adds @character to what has been typed.  When together they name nothing, a letter begins a new
- * name, and so does a digit after something that is a name already; else more may follow. */
+ * name, and so does a digit after another one or after something that is a name already; else more
+ * may follow. */
 static void
 type_character (PslBoard *self, char character)
 {
@@ -155,7 +183,8 @@ type_character (PslBoard *self, char character)
   g_string_append_c (priv->typed, character);
 
   target = read_target (self, priv->typed->str);
-  if (target == PSL_NO_TARGET && (was_name || g_ascii_isalpha (character)))
+  if (target == PSL_NO_TARGET && (was_name || g_ascii_isalpha (character) ||
+                                  g_ascii_isdigit (priv->typed->str[0])))
     {
       g_string_truncate (priv->typed, 0);
       g_string_append_c (priv->typed, character);

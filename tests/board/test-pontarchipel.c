@@ -197,6 +197,44 @@ test_parts (BoardFixture *f, gconstpointer data)
   g_assert_cmpuint (f->n_refused, ==, 0);
 }
 
+/* Whoever does not see where the parts lie types what they are called: a warrior by its strength, a
+ * bridge by its other end.  Once more, or with a warrior selected, that is the island there. */
+static void
+test_parts_typed (BoardFixture *f, gconstpointer data)
+{
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (f->board)));
+  board_fixture_type (f, "i13");
+  board_fixture_press (f, GDK_KEY_Return);
+  board_fixture_assert_cursor (f, "4@i13");
+  board_fixture_type (f, "3");
+  board_fixture_assert_cursor (f, "3@i13");
+  board_fixture_type (f, "2"); /* there is none */
+  board_fixture_assert_cursor (f, "3@i13");
+  board_fixture_type (f, "4");
+  board_fixture_press (f, GDK_KEY_Return);
+  board_fixture_assert_path (f, "4@i13");
+  board_fixture_type (f, "g13");
+  board_fixture_assert_cursor (f, "g13");
+  board_fixture_press (f, GDK_KEY_Return);
+  g_assert_cmpstr (f->chosen->str, ==, "4i13-g13 ");
+
+  board_fixture_type (f, "i4");
+  board_fixture_press (f, GDK_KEY_Return);
+  board_fixture_assert_cursor (f, "4@i4");
+  board_fixture_type (f, "f3");
+  board_fixture_assert_cursor (f, "i4-f3");
+  board_fixture_type (f, "f3");
+  board_fixture_assert_cursor (f, "f3");
+
+  board_fixture_type (f, "i4");
+  board_fixture_press (f, GDK_KEY_Return);
+  board_fixture_press (f, GDK_KEY_Return);
+  board_fixture_assert_path (f, "4@i4");
+  board_fixture_type (f, "f3");
+  board_fixture_assert_cursor (f, "f3");
+  g_assert_cmpuint (f->n_refused, ==, 0);
+}
+
 /* --- Assistive technology --- */
 
 static void
@@ -413,6 +451,7 @@ main (int argc, char **argv)
     { "/pontarchipel/refusals", PLAY, test_refusals },
     { "/pontarchipel/arrows", PLAY, test_arrows },
     { "/pontarchipel/parts", PLAY, test_parts },
+    { "/pontarchipel/parts-typed", PLAY, test_parts_typed },
     { "/pontarchipel/labels", PLAY, test_labels },
     { "/pontarchipel/actions", PLAY, test_actions },
     { "/pontarchipel/static-board", SETUP, test_static_board },
