@@ -11,7 +11,6 @@
 /* Lines of 38 ems hold about 75 letters; the page has a margin on either side. */
 #define MAX_EMS 38
 #define HIGHLIGHT_MILLISECONDS 1800
-#define MAX_COLUMNS 8
 
 typedef struct
 {
@@ -144,24 +143,26 @@ new_cell (PslRulesPage *self, PslHelpNode *cell, guint depth)
   return box;
 }
 
-/* The widths of the cells of @row in @width; the same in all rows of a table, since the cells of a
- * column are in a size group. */
-static guint
-get_cell_widths (GtkWidget *row, int width, GtkRequestedSize cells[MAX_COLUMNS])
+/* The cells of @row, as GtkRequestedSize, and their widths in @width; the same in all rows of a
+ * table, since the cells of a column are in a size group.  (transfer full) */
+static GArray *
+get_cell_widths (GtkWidget *row, int width)
 {
-  guint n = 0;
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GtkRequestedSize));
 
-  for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL && n < MAX_COLUMNS;
-       cell = gtk_widget_get_next_sibling (cell), n++)
+  for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
     {
-      cells[n].data = cell;
-      gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, &cells[n].minimum_size,
-                          &cells[n].natural_size, NULL, NULL);
-      width -= cells[n].minimum_size;
+      GtkRequestedSize size = { .data = cell };
+
+      gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, &size.minimum_size,
+                          &size.natural_size, NULL, NULL);
+      width -= size.minimum_size;
+      g_array_append_val (cells, size);
     }
   if (width > 0)
-    gtk_distribute_natural_allocation (width, n, cells);
-  return n;
+    gtk_distribute_natural_allocation (width, cells->len, (GtkRequestedSize *) (void *) cells->data);
+  return cells;
 }
 
 static GtkSizeRequestMode
@@ -179,23 +180,22 @@ measure_row (GtkWidget *row,
              int *minimum_baseline,
              int *natural_baseline)
 {
-  GtkRequestedSize cells[MAX_COLUMNS];
   gboolean wide = orientation == GTK_ORIENTATION_HORIZONTAL;
-  guint n = get_cell_widths (row, wide ? 0 : for_size < 0 ? G_MAXINT : for_size, cells);
+  g_autoptr (GArray) cells = get_cell_widths (row, wide ? 0 : for_size < 0 ? G_MAXINT : for_size);
 
   *minimum = *natural = 0;
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < cells->len; i++)
     {
+      const GtkRequestedSize *cell = &g_array_index (cells, GtkRequestedSize, i);
       int least, most;
 
       if (wide)
         {
-          *minimum += cells[i].minimum_size;
-          *natural += cells[i].natural_size;
+          *minimum += cell->minimum_size;
+          *natural += cell->natural_size;
           continue;
         }
-      gtk_widget_measure (cells[i].data, orientation, cells[i].minimum_size, &least, &most, NULL,
-                          NULL);
+      gtk_widget_measure (cell->data, orientation, cell->minimum_size, &least, &most, NULL, NULL);
       *minimum = MAX (*minimum, least);
       *natural = MAX (*natural, most);
     }
@@ -205,16 +205,16 @@ static void
 allocate_row (GtkWidget *row, int width, int height, int baseline)
 {
   gboolean mirrored = gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL;
-  GtkRequestedSize cells[MAX_COLUMNS];
-  guint n = get_cell_widths (row, width, cells);
+  g_autoptr (GArray) cells = get_cell_widths (row, width);
   int start = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < cells->len; i++)
     {
-      int size = cells[i].minimum_size;
+      const GtkRequestedSize *cell = &g_array_index (cells, GtkRequestedSize, i);
+      int size = cell->minimum_size;
       int x = mirrored ? width - start - size : start;
 
-      gtk_widget_size_allocate (cells[i].data, &(GtkAllocation){ x, 0, size, height }, -1);
+      gtk_widget_size_allocate (cell->data, &(GtkAllocation){ x, 0, size, height }, -1);
       start += size;
     }
 }

@@ -465,6 +465,55 @@ test_table (void)
     }
 }
 
+/* Text is farther from the edge of a table where it begins, on whichever side that is. */
+static void
+test_table_edges (void)
+{
+  for (GtkTextDirection direction = GTK_TEXT_DIR_LTR; direction <= GTK_TEXT_DIR_RTL; direction++)
+    {
+      Fixture self;
+      GtkWidget *text, *table;
+      graphene_rect_t box;
+      float edge;
+
+      gtk_widget_set_default_direction (direction);
+      fixture_set_up (&self, 600, 400);
+      psl_rules_view_show (self.view, "pond", NULL);
+      settle (&self);
+      text = find_text (GTK_WIDGET (get_page (&self)), "Large");
+      table = gtk_widget_get_ancestor (gtk_widget_get_parent (text), GTK_TYPE_BOX);
+      table = gtk_widget_get_parent (gtk_widget_get_parent (table));
+      g_assert_true (gtk_widget_has_css_class (table, "table"));
+      g_assert_true (gtk_widget_compute_bounds (text, table, &box));
+      edge = (float) gtk_widget_get_width (table) - box.origin.x - box.size.width;
+      g_assert_cmpfloat (direction == GTK_TEXT_DIR_LTR ? box.origin.x : edge, ==, 12);
+      fixture_tear_down (&self);
+    }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* A row has room for any number of cells. */
+static void
+test_wide_table (void)
+{
+  static const char page_text[] =
+      "<page xmlns='http://projectmallard.org/1.0/' id='x'><table><tr>"
+      "<td><p>a</p></td><td><p>b</p></td><td><p>c</p></td><td><p>d</p></td><td><p>e</p></td>"
+      "<td><p>f</p></td><td><p>g</p></td><td><p>h</p></td><td><p>i</p></td><td><p>last</p></td>"
+      "</tr></table></page>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (page_text, strlen (page_text));
+  g_autoptr (PslHelpNode) page = psl_help_page_read (bytes, NULL);
+  GtkWidget *view = g_object_ref_sink (psl_rules_page_new (page));
+  GtkWidget *last = find_text (view, "last");
+  int width, height;
+
+  gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_allocate (view, width, height, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_width (last), >, 0);
+  g_object_unref (view);
+}
+
 static void
 test_markup (void)
 {
@@ -497,6 +546,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-view/wide", test_wide);
   g_test_add_func ("/rules-view/accessible", test_accessible);
   g_test_add_func ("/rules-view/table", test_table);
+  g_test_add_func ("/rules-view/table-edges", test_table_edges);
+  g_test_add_func ("/rules-view/wide-table", test_wide_table);
   g_test_add_func ("/rules-view/markup", test_markup);
   return g_test_run ();
 }
