@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-accessible.h"
 #include "app/psl-clamp.h"
 #include "app/psl-picture.h"
 
@@ -194,6 +195,7 @@ new_discard_button (GtkWidget **discard)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (menu_button), popover);
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (menu_button), FALSE);
   gtk_widget_set_tooltip_text (menu_button, _ ("Give up this game"));
+  psl_accessible_set_label (menu_button, _ ("Give up this game"));
   gtk_widget_set_halign (menu_button, GTK_ALIGN_END);
   gtk_widget_set_valign (menu_button, GTK_ALIGN_END);
   return menu_button;

@@ -210,6 +210,8 @@ test_resume (void)
   button = app_fixture_find (cards, GTK_TYPE_BUTTON);
   g_assert_true (gtk_widget_get_sensitive (button));
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Pylon");
+  gtk_test_accessible_assert_property (app_fixture_find (cards, GTK_TYPE_MENU_BUTTON),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Give up this game");
 
   g_signal_connect (page, "resume-requested", G_CALLBACK (on_object), &heard);
   g_signal_emit_by_name (button, "clicked");
