@@ -213,6 +213,9 @@ set_flag (PslFold *self, gboolean *flag, gboolean value, GParamSpec *pspec)
   if (*flag == value)
     return;
   *flag = value;
+  /* Whoever listens may put the focus on what takes the place of the other. */
+  if (self->folded && self->panel != NULL && self->content != NULL)
+    gtk_widget_set_child_visible (self->panel_raised ? self->panel : self->content, TRUE);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }

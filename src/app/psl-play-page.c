@@ -43,6 +43,43 @@ on_panel_raised (PslPlayPage *self)
   notify_panel (self);
 }
 
+static GtkWidget *
+get_focus (PslPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+/* Nor go to the first button of the window when the panel is hidden. */
+static void
+on_panel_visible (PslPlayPage *self)
+{
+  g_autoptr (GtkWidget) panel = NULL;
+  GtkWidget *focus = get_focus (self);
+
+  g_object_get (self->fold, "panel", &panel, NULL);
+  if (!psl_fold_is_panel_shown (self->fold) && self->board != NULL && focus != NULL &&
+      gtk_widget_is_ancestor (focus, panel))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  notify_panel (self);
+}
+
+/* In a window that became narrow the panel is gone already, and the focus that was there is still
+ * there, or outside the page. */
+static void
+on_folded (PslPlayPage *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  if (!psl_fold_is_panel_shown (self->fold) && self->board != NULL &&
+      gtk_widget_get_mapped (GTK_WIDGET (self->board)) &&
+      (focus == NULL || !gtk_widget_get_mapped (focus) ||
+       !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  notify_panel (self);
+}
+
 gboolean
 psl_play_page_get_panel_shown (PslPlayPage *self)
 {
@@ -400,8 +437,9 @@ psl_play_page_init (PslPlayPage *self)
 
   g_settings_bind (psl_settings_get (), PSL_KEY_PANEL_VISIBLE, self->fold, "panel-visible",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
-  g_signal_connect_swapped (self->fold, "notify::panel-visible", G_CALLBACK (notify_panel), self);
-  g_signal_connect_swapped (self->fold, "notify::folded", G_CALLBACK (notify_panel), self);
+  g_signal_connect_swapped (self->fold, "notify::panel-visible", G_CALLBACK (on_panel_visible),
+                            self);
+  g_signal_connect_swapped (self->fold, "notify::folded", G_CALLBACK (on_folded), self);
   g_signal_connect_swapped (self->fold, "notify::panel-raised", G_CALLBACK (on_panel_raised), self);
   g_signal_connect_swapped (self->stack, "notify::visible-child-name", G_CALLBACK (on_tab_changed),
                             self);

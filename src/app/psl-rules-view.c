@@ -434,6 +434,7 @@ psl_rules_view_init (PslRulesView *self)
   /* Figures need the height that they would like, not the least that they can do with. */
   self->viewport = g_object_new (GTK_TYPE_VIEWPORT, "vscroll-policy", GTK_SCROLL_NATURAL,
                                  "scroll-to-focus", TRUE, "focusable", TRUE, NULL);
+  psl_accessible_set_label (self->viewport, _ ("Rules"));
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
                                  "vexpand", TRUE, "child", self->viewport, NULL);
   gtk_box_append (GTK_BOX (self->box), new_tool_bar (self));

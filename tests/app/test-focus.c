@@ -147,6 +147,44 @@ test_rules (void)
   app_fixture_tear_down ();
 }
 
+static gboolean
+is_on_the_board (gpointer window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, PSL_TYPE_BOARD) != NULL;
+}
+
+static void
+go_to_the_list (PslWindow *window)
+{
+  GtkWidget *list = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_TURN_LIST);
+
+  app_fixture_wait (is_in_sight, list);
+  app_fixture_settle ();
+  while (!gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), list))
+    press_tab (window, GTK_DIR_TAB_FORWARD);
+}
+
+/* The focus does not go with the panel: neither when that is hidden nor when the window becomes too
+ * narrow for it. */
+static void
+test_panel (void)
+{
+  PslWindow *window = app_fixture_begin_game ();
+  PslPlayPage *page = psl_window_get_play_page (window);
+
+  app_fixture_play (window, "3c2");
+  go_to_the_list (window);
+  psl_play_page_set_panel_shown (page, FALSE);
+  app_fixture_wait (is_on_the_board, window);
+  psl_play_page_set_panel_shown (page, TRUE);
+  go_to_the_list (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  app_fixture_wait (is_on_the_board, window);
+  app_fixture_tear_down ();
+}
+
 static void
 test_start (void)
 {
@@ -168,5 +206,6 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/new-game", test_new_game);
   g_test_add_func ("/focus/play", test_play);
   g_test_add_func ("/focus/rules", test_rules);
+  g_test_add_func ("/focus/panel", test_panel);
   return app_fixture_run ();
 }

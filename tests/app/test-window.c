@@ -389,6 +389,8 @@ test_narrow (void)
   g_action_group_activate_action (G_ACTION_GROUP (window), "panel", NULL);
   g_assert_true (psl_play_page_get_panel_shown (page));
   app_fixture_wait (is_out_of_sight, board);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_nonnull (gtk_widget_get_ancestor (focus, PSL_TYPE_TURN_LIST));
   g_assert_true (psl_play_page_step_back (page));
   g_assert_false (psl_play_page_get_panel_shown (page));
   app_fixture_wait (is_in_sight, board);
