@@ -67,6 +67,17 @@ psl_accessible_set_label (GtkWidget *widget, const char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
+void
+psl_accessible_set_button_label (GtkButton *button, const char *label)
+{
+  g_return_if_fail (GTK_IS_BUTTON (button));
+
+  if (g_strcmp0 (gtk_button_get_label (button), label) == 0)
+    return;
+  gtk_button_set_label (button, label);
+  psl_accessible_fix_mnemonics (GTK_WIDGET (button));
+}
+
 static void
 name_button (GtkDropDown *drop_down, GParamSpec *pspec, GtkLabel *label)
 {

@@ -19,6 +19,9 @@ void psl_accessible_set_label (GtkWidget *widget, const char *text);
  * (transfer none) */
 GtkWidget *psl_accessible_name_drop_down (GtkDropDown *drop_down, GtkLabel *label);
 
+/* Has @button show @label, which has a mnemonic, and be read as it is shown: as below. */
+void psl_accessible_set_button_label (GtkButton *button, const char *label);
+
 /* Names each button below @root that has a mnemonic by its label alone: GTK 4.8 reads the
  * underscore too, and the label twice.  And each check button by what it shows, which GTK 4.8 does
  * not read at all. */

@@ -27,6 +27,7 @@ struct _PslAnalysisPage
   PslMatch *match;                     /* owned, or NULL */
   PslMistake mistakes[PSL_N_MISTAKES]; /* as they are listed */
   guint n_mistakes;
+  guint focus_id; /* idle source that looks where the focus is */
 };
 
 enum
@@ -159,23 +160,42 @@ update_list (PslAnalysisPage *self)
 
 /* --- What is going on --- */
 
+static gboolean
+find_focus (gpointer user_data)
+{
+  PslAnalysisPage *self = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  self->focus_id = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (focus == NULL || !gtk_widget_get_mapped (focus)) &&
+      !gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
+/* The focus does not go with the button that had it.  The one is disabled before the other can be
+ * pressed, and at the end neither can. */
+static void
+on_sensitive (PslAnalysisPage *self)
+{
+  if (self->focus_id == 0)
+    self->focus_id = g_idle_add (find_focus, self);
+}
+
 static void
 update (PslAnalysisPage *self)
 {
   gboolean running = psl_game_analysis_is_running (self->analysis);
   PslAnalysis *results = psl_game_analysis_get_results (self->analysis);
   double progress = results != NULL ? psl_analysis_get_progress (results) : 0;
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->stack));
 
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), progress);
-  gtk_button_set_label (GTK_BUTTON (self->start), psl_game_analysis_is_interrupted (self->analysis)
-                                                      ? _ ("_Go on with the analysis")
-                                                      : _ ("_Analyse the game"));
-  psl_accessible_fix_mnemonics (self->start);
+  psl_accessible_set_button_label (GTK_BUTTON (self->start),
+                                   psl_game_analysis_is_interrupted (self->analysis)
+                                       ? _ ("_Go on with the analysis")
+                                       : _ ("_Analyse the game"));
   gtk_stack_set_visible_child_name (self->stack, running ? "running" : "idle");
-  /* The focus does not go with the button that had it. */
-  if (focus != NULL && !gtk_widget_get_child_visible (focus))
-    gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
   gtk_widget_set_visible (self->chances, results != NULL);
   update_list (self);
 }
@@ -233,6 +253,7 @@ psl_analysis_page_dispose (GObject *object)
   if (self->scrolled != NULL)
     psl_analysis_page_set_analysis (self, NULL, NULL);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   G_OBJECT_CLASS (psl_analysis_page_parent_class)->dispose (object);
 }
 
@@ -258,6 +279,7 @@ psl_analysis_page_class_init (PslAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslAnalysisPage, none);
   gtk_widget_class_bind_template_child (widget_class, PslAnalysisPage, list);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_sensitive);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "analysispage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

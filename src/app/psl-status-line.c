@@ -209,8 +209,7 @@ update_pause (PslStatusLine *self)
                           !psl_record_get_result (record)->over &&
                               (paused || (timed && !self->narrow) ||
                                psl_opponent_count_computers (record) == n_seats));
-  gtk_button_set_label (self->pause, paused ? _ ("_Continue") : _ ("Pa_use"));
-  psl_accessible_fix_mnemonics (GTK_WIDGET (self->pause));
+  psl_accessible_set_button_label (self->pause, paused ? _ ("_Continue") : _ ("Pa_use"));
 }
 
 static void

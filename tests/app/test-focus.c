@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture-app.h"
 
+#include "app/psl-analysis-page.h"
 #include "app/psl-new-game-page.h"
 #include "app/psl-rules-view.h"
+#include "app/psl-settings.h"
 #include "app/psl-start-page.h"
 #include "app/psl-turn-list.h"
 
@@ -183,6 +185,52 @@ test_panel (void)
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   app_fixture_wait (is_on_the_board, window);
   app_fixture_tear_down ();
+  g_settings_reset (psl_settings_get (), PSL_KEY_WINDOW_WIDTH);
+  g_settings_reset (psl_settings_get (), PSL_KEY_WINDOW_HEIGHT);
+}
+
+static gboolean
+is_at (gpointer window, const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  return GTK_IS_ACTIONABLE (focus) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), action) == 0;
+}
+
+static gboolean
+has_ended (gpointer window)
+{
+  return !app_fixture_is_enabled (window, "stop-analysis");
+}
+
+static gboolean
+is_on_the_page (gpointer window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  return focus != NULL && gtk_widget_get_sensitive (focus) &&
+         gtk_widget_get_ancestor (focus, PSL_TYPE_ANALYSIS_PAGE) != NULL;
+}
+
+/* The buttons that start and stop the analysis go, and the focus stays on the page. */
+static void
+test_analysis (void)
+{
+  PslWindow *window = app_fixture_begin_game ();
+  GtkWidget *page = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_ANALYSIS_PAGE);
+
+  app_fixture_play (window, "3c2 3c3 3c4");
+  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)),
+                                    "analysis");
+  app_fixture_wait (is_in_sight, page);
+  while (!is_at (window, "win.analyse-game"))
+    press_tab (window, GTK_DIR_TAB_FORWARD);
+  app_fixture_activate (window, "analyse-game");
+  app_fixture_wait (is_on_the_page, window);
+  app_fixture_wait (has_ended, window);
+  app_fixture_wait (is_on_the_page, window);
+  app_fixture_tear_down ();
 }
 
 static void
@@ -207,5 +255,6 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/play", test_play);
   g_test_add_func ("/focus/rules", test_rules);
   g_test_add_func ("/focus/panel", test_panel);
+  g_test_add_func ("/focus/analysis", test_analysis);
   return app_fixture_run ();
 }
