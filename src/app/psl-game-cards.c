@@ -12,6 +12,7 @@
 #define GAME_PICTURE_HEIGHT 180
 #define GAME_PICTURE_EMS 22
 #define RESUME_PICTURE_HEIGHT 96
+#define NO_BREAK_SPACE "\302\240"
 
 /* --- Parts --- */
 
@@ -137,6 +138,8 @@ get_time (PslAutosave *autosave)
   g_autoptr (GFileInfo) info = NULL;
   g_autoptr (GDateTime) time = NULL;
   g_autoptr (GDateTime) local = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
 
   if (file != NULL)
     info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE, NULL,
@@ -147,7 +150,10 @@ get_time (PslAutosave *autosave)
     return NULL;
   local = g_date_time_to_local (time);
   /* Translators: a day and a time of day, “30 November, 18:05”; see g_date_time_format(). */
-  return g_date_time_format (local, _ ("%e %B, %H:%M"));
+  text = g_date_time_format (local, _ ("%e %B, %H:%M"));
+  /* It is not broken into two lines where what stands before it can be. */
+  words = g_strsplit (g_strstrip (text), " ", -1);
+  return g_strjoinv (NO_BREAK_SPACE, words);
 }
 
 static char *
@@ -159,7 +165,7 @@ get_facts (PslAutosave *autosave, PslRecord *record)
 
   if (time == NULL)
     return g_steal_pointer (&turn);
-  return g_strdup_printf ("%s · %s", turn, g_strstrip (time));
+  return g_strdup_printf ("%s · %s", turn, time);
 }
 
 static GtkWidget *
