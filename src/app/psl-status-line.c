@@ -4,6 +4,7 @@
 #include "app/psl-status-line.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "app/psl-accessible.h"
 #include "app/psl-clock-face.h"
@@ -15,10 +16,10 @@
 /* Below this width in pixels sentences need more lines. */
 #define NARROW_WIDTH 560
 #define LINES_WIDE 4
-#define LINES_NARROW 7
+#define LINES_NARROW 8
 
 /* From this width in heights of a line on, letters are as large as elsewhere. */
-#define FULL_SIZE_WIDTH 22
+#define FULL_SIZE_WIDTH 24
 #define SMALLEST_SCALE 0.75
 
 struct _PslStatusLine
@@ -336,6 +337,14 @@ get_line_height (PslStatusLine *self)
   return height;
 }
 
+/* Where large letters meet a narrow window, all sentences are smaller alike: letters that are large
+ * or small as a sentence is short or long would be worse. */
+static double
+find_scale (PslStatusLine *self, int width)
+{
+  return CLAMP ((double) width / (FULL_SIZE_WIDTH * get_line_height (self)), SMALLEST_SCALE, 1);
+}
+
 static GtkSizeRequestMode
 psl_status_line_get_request_mode (GtkWidget *widget)
 {
@@ -352,6 +361,7 @@ psl_status_line_measure (GtkWidget *widget,
                          int *natural_baseline)
 {
   PslStatusLine *self = PSL_STATUS_LINE (widget);
+  double height;
   int lines;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -362,15 +372,8 @@ psl_status_line_measure (GtkWidget *widget,
       return;
     }
   lines = for_size >= NARROW_WIDTH ? LINES_WIDE : LINES_NARROW;
-  *minimum = *natural = MAX (lines * get_line_height (self), 40);
-}
-
-/* Where large letters meet a narrow window, all sentences are smaller alike: letters that are large
- * or small as a sentence is short or long would be worse. */
-static double
-find_scale (PslStatusLine *self, int width)
-{
-  return CLAMP ((double) width / (FULL_SIZE_WIDTH * get_line_height (self)), SMALLEST_SCALE, 1);
+  height = lines * get_line_height (self) * find_scale (self, for_size);
+  *minimum = *natural = MAX ((int) ceil (height), 40);
 }
 
 static void
