@@ -40,6 +40,7 @@ struct _PslWindow
   guint narrow_id;       /* idle source that acts on a change of narrow */
   gboolean tell_safety;  /* say once that the game is kept as it is played */
   gboolean told_trouble; /* it has been said that the safety copy could not be written */
+  guint focus_id;        /* idle source that looks for a place for the focus */
 };
 
 /* The match of the document, NULL without one. */
@@ -47,6 +48,10 @@ PslMatch *psl_window_get_match (PslWindow *self);
 
 /* Whether showing another game here loses nothing, not even its place on the screen. */
 gboolean psl_window_is_replaceable (PslWindow *self);
+
+/* psl-window-focus.c */
+void psl_window_init_focus (PslWindow *self);
+void psl_window_focus_page (PslWindow *self); /* puts the keyboard focus on the page that is shown */
 
 /* psl-window-actions.c */
 void psl_window_init_actions (PslWindow *self);

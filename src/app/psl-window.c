@@ -126,40 +126,7 @@ psl_window_show_page (PslWindow *self, const char *name)
   update_title (self);
   update_buttons (self);
   psl_window_update_actions (self);
-  /* The keyboard goes where the person is: to the board, to the button that begins a game, to the
-   * card that was chosen, or to the first thing of a page. */
-  if (g_str_equal (name, "start"))
-    psl_start_page_focus_card (self->start_page);
-  else if (g_str_equal (name, "new-game"))
-    psl_new_game_page_focus_start (self->new_game_page);
-  else if (g_str_equal (name, "play") && psl_play_page_get_board (self->play_page) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (psl_play_page_get_board (self->play_page)));
-  else
-    gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
-}
-
-static void
-leave_menu (gpointer user_data)
-{
-  g_autoptr (PslWindow) self = user_data;
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  PslBoard *board;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  board = psl_play_page_get_board (self->play_page);
-  if (board != NULL && gtk_widget_get_mapped (GTK_WIDGET (board)) &&
-      (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->menu_button))))
-    gtk_widget_grab_focus (GTK_WIDGET (board));
-}
-
-/* Plain keys belong to the board: they go on there once the menu is closed, not on its button.
- * Where the focus goes by itself, and when, is not the same in all versions of GTK. */
-static void
-on_menu_shown (PslWindow *self, GParamSpec *pspec, GtkWidget *menu)
-{
-  if (!gtk_widget_get_visible (menu) && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    g_idle_add_once (leave_menu, g_object_ref (self));
+  psl_window_focus_page (self);
 }
 
 /* --- The document --- */
@@ -378,6 +345,7 @@ psl_window_dispose (GObject *object)
   PslWindow *self = PSL_WINDOW (object);
 
   g_clear_handle_id (&self->narrow_id, g_source_remove);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   if (self->play_page != NULL)
     drop_document (self);
   G_OBJECT_CLASS (psl_window_parent_class)->dispose (object);
@@ -439,8 +407,7 @@ psl_window_init (PslWindow *self)
   g_signal_connect_object (psl_appearance_get (), "notify::theme", G_CALLBACK (follow_theme), self,
                            G_CONNECT_SWAPPED);
   follow_theme (self);
-  g_signal_connect_swapped (gtk_menu_button_get_popover (self->menu_button), "notify::visible",
-                            G_CALLBACK (on_menu_shown), self);
+  psl_window_init_focus (self);
   psl_window_init_actions (self);
   psl_window_init_files (self);
   psl_window_show_page (self, "start");

@@ -233,6 +233,53 @@ test_analysis (void)
   app_fixture_tear_down ();
 }
 
+/* The button below @root that does @action, or NULL. */
+static GtkWidget *
+find_button (GtkWidget *root, const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, action);
+  return found;
+}
+
+static void
+use (PslWindow *window, const char *action)
+{
+  g_autofree char *name = g_strconcat ("win.", action, NULL);
+  GtkWidget *button = find_button (GTK_WIDGET (window), name);
+
+  /* A click takes the focus from nobody; with the keyboard it is there. */
+  g_assert_false (gtk_widget_get_focus_on_click (button));
+  gtk_widget_grab_focus (button);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
+  app_fixture_activate (window, action);
+  g_assert_false (app_fixture_is_enabled (window, action));
+  app_fixture_wait (is_on_the_board, window);
+}
+
+/* A button that was pressed and can be pressed no more leaves the focus to the board. */
+static void
+test_disabled (void)
+{
+  PslWindow *window = app_fixture_begin ("ponts", NULL);
+
+  app_fixture_play (window, "d4 h9");
+  use (window, "end-turn");
+  app_fixture_activate (window, "undo");
+  app_fixture_activate (window, "undo");
+  use (window, "undo");
+  app_fixture_activate (window, "redo");
+  app_fixture_activate (window, "redo");
+  use (window, "redo");
+  app_fixture_tear_down ();
+}
+
 static void
 test_start (void)
 {
@@ -256,5 +303,6 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/rules", test_rules);
   g_test_add_func ("/focus/panel", test_panel);
   g_test_add_func ("/focus/analysis", test_analysis);
+  g_test_add_func ("/focus/disabled", test_disabled);
   return app_fixture_run ();
 }
