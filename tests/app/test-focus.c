@@ -4,6 +4,7 @@
 #include "app/psl-analysis-page.h"
 #include "app/psl-new-game-page.h"
 #include "app/psl-rules-view.h"
+#include "app/psl-score-plot.h"
 #include "app/psl-settings.h"
 #include "app/psl-start-page.h"
 #include "app/psl-turn-list.h"
@@ -93,6 +94,13 @@ test_new_game (void)
   app_fixture_tear_down ();
 }
 
+/* Stops are in the order of their places, and this one has none before it has been laid out. */
+static void
+wait_for_plot (PslWindow *window)
+{
+  app_fixture_wait (is_in_sight, app_fixture_find (GTK_WIDGET (window), PSL_TYPE_SCORE_PLOT));
+}
+
 /* The board is no trap, and a game of many turns is one stop: the turn that is shown. */
 static void
 test_play (void)
@@ -105,6 +113,7 @@ test_play (void)
 
   app_fixture_play (window, "3c2 3c3 3c4 2c1");
   app_fixture_wait (is_in_sight, list);
+  wait_for_plot (window);
   app_fixture_settle ();
   stops = walk_both_ways (window);
   g_assert_cmpuint (count_stops (stops, psl_play_page_get_board (page)), ==, 1);
@@ -127,6 +136,7 @@ test_rules (void)
 
   app_fixture_activate (window, "rules");
   app_fixture_wait (is_in_sight, rules);
+  wait_for_plot (window);
   app_fixture_settle ();
   stops = walk_both_ways (window);
   for (guint i = 0; i < stops->len; i++)
