@@ -111,6 +111,7 @@ on_refused (PslPlayPage *self, const char *sentence, const char *anchor)
 static void
 on_selected (PslPlayPage *self, const char *sentence)
 {
+  psl_status_line_withdraw_refusal (self->status);
   psl_accessible_announce (GTK_WIDGET (self->board), sentence);
 }
 

@@ -275,6 +275,15 @@ psl_status_line_clear_note (PslStatusLine *self)
   queue_tell (self);
 }
 
+void
+psl_status_line_withdraw_refusal (PslStatusLine *self)
+{
+  g_return_if_fail (PSL_IS_STATUS_LINE (self));
+
+  if (gtk_widget_has_css_class (GTK_WIDGET (self->detail), "refusal"))
+    psl_status_line_clear_note (self);
+}
+
 static void
 set_news (PslStatusLine *self, const char *sentence)
 {

@@ -48,6 +48,9 @@ void psl_status_line_show_note (PslStatusLine *self, const char *sentence);
 /* Says what the last step was again, instead of a note or a refusal. */
 void psl_status_line_clear_note (PslStatusLine *self);
 
+/* The same, but only for a refusal: the person has tried something else. */
+void psl_status_line_withdraw_refusal (PslStatusLine *self);
+
 /* What the two lines say now, for tests. */
 const char *psl_status_line_get_expected (PslStatusLine *self);
 const char *psl_status_line_get_detail (PslStatusLine *self);

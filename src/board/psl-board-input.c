@@ -87,6 +87,7 @@ take_up (PslBoard *self, GtkGesture *gesture)
   priv->hand.held = TRUE;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   psl_board_selection_changed (self);
+  psl_board_tell_selection (self);
 }
 
 static void

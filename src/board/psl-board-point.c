@@ -167,9 +167,8 @@ list_next (PslBoard *self, const PslTarget *next, guint n)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* Says by "selected" what is selected, and where it can go unless that is not shown either. */
-static void
-tell_selection (PslBoard *self)
+void
+psl_board_tell_selection (PslBoard *self)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
   g_autofree char *last = NULL, *names = NULL, *sentence = NULL;
@@ -226,12 +225,12 @@ psl_board_feed (PslBoard *self, PslTarget target)
   if (result != PSL_SELECTION_REFUSED)
     psl_board_selection_changed (self);
 
+  if (result != PSL_SELECTION_COMPLETE && result != PSL_SELECTION_REFUSED)
+    psl_board_tell_selection (self);
   if (result == PSL_SELECTION_COMPLETE)
     psl_board_emit_step_chosen (self, step);
   else if (result == PSL_SELECTION_REFUSED || result == PSL_SELECTION_RESTARTED)
     psl_board_emit_refused (self, &phrase);
-  if (result != PSL_SELECTION_COMPLETE && result != PSL_SELECTION_REFUSED)
-    tell_selection (self);
   return result;
 }
 
@@ -281,6 +280,6 @@ psl_board_take_back (PslBoard *self)
   if (priv->selection == NULL || !psl_selection_take_back (priv->selection))
     return FALSE;
   psl_board_selection_changed (self);
-  tell_selection (self);
+  psl_board_tell_selection (self);
   return TRUE;
 }

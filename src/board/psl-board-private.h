@@ -144,6 +144,9 @@ void psl_board_reset_selection (PslBoard *self, const PslStep *steps, guint n_st
 /* Feeds @target to the selection; returns what became of it.  Emits "step-chosen" or "refused". */
 PslSelectionResult psl_board_feed (PslBoard *self, PslTarget target);
 
+/* Says by "selected" what is selected, and where it can go unless that is not shown either. */
+void psl_board_tell_selection (PslBoard *self);
+
 /* Takes back all that is selected. */
 void psl_board_clear_selection (PslBoard *self);
 

@@ -143,6 +143,9 @@ test_status (void)
   app_fixture_settle ();
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (status)), ==, height);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), ==, window_height);
+  /* It does not outlive the next try. */
+  psl_board_point (board, psl_target (PSL_TARGET_RESERVE, 2));
+  g_assert_cmpstr (psl_status_line_get_detail (status), ==, "Light places a large pyramid on c2");
   g_assert_true (psl_play_page_step_back (psl_window_get_play_page (window)));
   app_fixture_play (window, "1a1");
   g_assert_cmpstr (psl_status_line_get_detail (status), ==, "Dark places a small pyramid on a1");
