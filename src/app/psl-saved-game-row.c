@@ -39,6 +39,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PslSavedGameRow, psl_saved_game_row, GTK_TYPE_WIDGET)
 
+PslGameSummary *
+psl_saved_game_row_get_summary (PslSavedGameRow *self)
+{
+  g_return_val_if_fail (PSL_IS_SAVED_GAME_ROW (self), NULL);
+  return self->summary;
+}
+
 gboolean
 psl_saved_game_row_get_rename_bounds (PslSavedGameRow *self,
                                       GtkWidget *widget,

@@ -24,6 +24,9 @@ GtkWidget *psl_saved_game_row_new (void);
 /* Shows @summary; NULL for none. */
 void psl_saved_game_row_set_summary (PslSavedGameRow *self, PslGameSummary *summary);
 
+/* What it shows, NULL for none.  (transfer none) */
+PslGameSummary *psl_saved_game_row_get_summary (PslSavedGameRow *self);
+
 /* Where the button for another name is, seen from @widget. */
 gboolean psl_saved_game_row_get_rename_bounds (PslSavedGameRow *self,
                                                GtkWidget *widget,

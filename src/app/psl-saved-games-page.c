@@ -23,6 +23,7 @@ struct _PslSavedGamesPage
   GtkWidget *box; /* in the clamp */
   GtkWidget *search;
   GtkWidget *stack;
+  GtkWidget *view; /* the list, in the stack */
   GtkLabel *empty;
   GtkWidget *popover;          /* in which a game gets another name */
   GtkWidget *entry;            /* in the popover */
@@ -31,6 +32,8 @@ struct _PslSavedGamesPage
   GtkFilterListModel *found;   /* those that the search lets through, newest first */
   GtkCustomFilter *filter;     /* borrowed from found */
   GCancellable *cancellable;   /* of the reading; owned, or NULL */
+  guint focus_position;        /* of the game whose row gets the focus */
+  guint focus_id;              /* idle source that gives it */
 };
 
 enum
@@ -115,6 +118,62 @@ psl_saved_games_page_get_games (PslSavedGamesPage *self)
   return G_LIST_MODEL (self->found);
 }
 
+/* --- The focus --- */
+
+static gboolean
+focus_row (gpointer user_data)
+{
+  PslSavedGamesPage *self = user_data;
+  GListModel *games = G_LIST_MODEL (self->found);
+  guint n = g_list_model_get_n_items (games);
+  g_autoptr (PslGameSummary) wanted = NULL;
+
+  self->focus_id = 0;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+  if (n > 0)
+    wanted = g_list_model_get_item (games, MIN (self->focus_position, n - 1));
+  for (GtkWidget *cell = gtk_widget_get_first_child (self->view); cell != NULL && wanted != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (cell);
+
+      if (PSL_IS_SAVED_GAME_ROW (row) &&
+          psl_saved_game_row_get_summary (PSL_SAVED_GAME_ROW (row)) == wanted &&
+          gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD))
+        return G_SOURCE_REMOVE;
+    }
+  gtk_widget_grab_focus (self->search);
+  return G_SOURCE_REMOVE;
+}
+
+/* Where the game in @file is in the list, its end when it is not there. */
+static guint
+find_position (PslSavedGamesPage *self, GFile *file)
+{
+  GListModel *games = G_LIST_MODEL (self->found);
+  guint n = g_list_model_get_n_items (games);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (PslGameSummary) each = g_list_model_get_item (games, i);
+
+      if (g_file_equal (psl_game_summary_get_file (each), file))
+        return i;
+    }
+  return n;
+}
+
+/* A row has been made anew, or is gone: the focus goes to the one at @position, once that is there and
+ * what was open is closed. */
+static void
+keep_focus (PslSavedGamesPage *self, guint position)
+{
+  self->focus_position = position;
+  if (self->focus_id == 0)
+    self->focus_id = g_idle_add_full (G_PRIORITY_LOW, focus_row, self, NULL);
+}
+
 /* --- Renaming and trash --- */
 
 static char *
@@ -167,16 +226,19 @@ psl_saved_games_page_rename (PslSavedGamesPage *self, GFile *file, const char *n
     }
   summary = psl_game_summary_load (renamed, NULL);
   replace_game (self, file, summary);
+  keep_focus (self, find_position (self, renamed));
 }
 
 void
 psl_saved_games_page_trash (PslSavedGamesPage *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
+  guint position;
 
   g_return_if_fail (PSL_IS_SAVED_GAMES_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  position = find_position (self, file);
   if (!g_file_trash (file, NULL, &error))
     {
       g_autofree char *name = get_display_name (file);
@@ -188,6 +250,7 @@ psl_saved_games_page_trash (PslSavedGamesPage *self, GFile *file)
       return;
     }
   replace_game (self, file, NULL);
+  keep_focus (self, position);
 }
 
 /* --- Rows --- */
@@ -303,6 +366,7 @@ psl_saved_games_page_dispose (GObject *object)
   PslSavedGamesPage *self = PSL_SAVED_GAMES_PAGE (object);
 
   stop_reading (self);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
   g_clear_object (&self->renamed);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   g_clear_pointer (&self->clamp, gtk_widget_unparent);
@@ -354,6 +418,7 @@ new_list (PslSavedGamesPage *self)
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_row), self);
+  self->view = view;
   gtk_list_view_set_show_separators (GTK_LIST_VIEW (view), TRUE);
   psl_accessible_set_label (view, _ ("Saved games"));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,

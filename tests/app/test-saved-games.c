@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "app/psl-game-summary.h"
+#include "app/psl-saved-game-row.h"
 #include "app/psl-saved-games-page.h"
 #include "app/psl-settings.h"
 #include "storage/psl-game-file.h"
@@ -229,6 +230,71 @@ test_trash (void)
   app_fixture_close_windows ();
 }
 
+static PslSavedGameRow *
+get_focus_row (PslWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL ? PSL_SAVED_GAME_ROW (
+                             gtk_widget_get_ancestor (focus, PSL_TYPE_SAVED_GAME_ROW))
+                       : NULL;
+}
+
+/* The name that the game of a test has been given. */
+static char *new_name;
+
+static gboolean
+is_at_renamed (gpointer window)
+{
+  PslSavedGameRow *row = get_focus_row (window);
+
+  return row != NULL &&
+         g_str_equal (psl_game_summary_get_name (psl_saved_game_row_get_summary (row)),
+                      new_name);
+}
+
+static gboolean
+is_at_other (gpointer window)
+{
+  return get_focus_row (window) != NULL && !is_at_renamed (window);
+}
+
+static gboolean
+has_row (gpointer page)
+{
+  PslSavedGameRow *row = app_fixture_find (page, PSL_TYPE_SAVED_GAME_ROW);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (row)) && psl_saved_game_row_get_summary (row) != NULL;
+}
+
+/* Whoever renames or throws away games by the keyboard stays in the list. */
+static void
+test_focus (void)
+{
+  PslWindow *window = app_fixture_new_window ();
+  PslSavedGamesPage *page = show_page (window);
+  PslSavedGameRow *row;
+  GtkWidget *entry;
+
+  app_fixture_wait (has_row, page);
+  row = app_fixture_find (GTK_WIDGET (page), PSL_TYPE_SAVED_GAME_ROW);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD));
+  g_signal_emit_by_name (row, "rename", psl_saved_game_row_get_summary (row));
+  entry = app_fixture_find (GTK_WIDGET (page), GTK_TYPE_ENTRY);
+  /* In the same place of the list, or it might be out of sight. */
+  new_name = g_strdup_printf (
+      "%.4sb.passerelle", psl_game_summary_get_name (psl_saved_game_row_get_summary (row)));
+  gtk_editable_set_text (GTK_EDITABLE (entry), new_name);
+  g_signal_emit_by_name (entry, "activate");
+  app_fixture_wait (is_at_renamed, window);
+  row = get_focus_row (window);
+  g_signal_emit_by_name (row, "trash", psl_saved_game_row_get_summary (row));
+  if (psl_window_get_problem (window) == NULL)
+    app_fixture_wait (is_at_other, window);
+  g_clear_pointer (&new_name, g_free);
+  app_fixture_close_windows ();
+}
+
 /* A folder that cannot be read is told; what is known from elsewhere is still listed. */
 static void
 test_no_folder (void)
@@ -264,6 +330,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saved-games/rename", test_rename);
   g_test_add_func ("/saved-games/rename-stays", test_rename_stays);
   g_test_add_func ("/saved-games/trash", test_trash);
+  g_test_add_func ("/saved-games/focus", test_focus);
   g_test_add_func ("/saved-games/close", test_close);
   g_test_add_func ("/saved-games/no-folder", test_no_folder);
   return app_fixture_run ();
