@@ -65,8 +65,6 @@ find_focus (gpointer user_data)
 static void
 on_focus_changed (PslWindow *self)
 {
-  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
-    return;
   if (self->focus_id == 0 && gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
     self->focus_id = g_idle_add_full (G_PRIORITY_LOW, find_focus, self, NULL);
 }
@@ -77,4 +75,11 @@ psl_window_init_focus (PslWindow *self)
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_changed), NULL);
   g_signal_connect_swapped (gtk_menu_button_get_popover (self->menu_button), "notify::visible",
                             G_CALLBACK (on_menu_shown), self);
+}
+
+void
+psl_window_drop_focus (PslWindow *self)
+{
+  g_signal_handlers_disconnect_by_func (self, on_focus_changed, NULL);
+  g_clear_handle_id (&self->focus_id, g_source_remove);
 }

@@ -51,6 +51,7 @@ gboolean psl_window_is_replaceable (PslWindow *self);
 
 /* psl-window-focus.c */
 void psl_window_init_focus (PslWindow *self);
+void psl_window_drop_focus (PslWindow *self); /* for a window that goes, since its focus goes too */
 void psl_window_focus_page (PslWindow *self); /* puts the keyboard focus on the page that is shown */
 
 /* psl-window-actions.c */

@@ -345,7 +345,7 @@ psl_window_dispose (GObject *object)
   PslWindow *self = PSL_WINDOW (object);
 
   g_clear_handle_id (&self->narrow_id, g_source_remove);
-  g_clear_handle_id (&self->focus_id, g_source_remove);
+  psl_window_drop_focus (self);
   if (self->play_page != NULL)
     drop_document (self);
   G_OBJECT_CLASS (psl_window_parent_class)->dispose (object);

@@ -303,6 +303,20 @@ test_start (void)
   app_fixture_tear_down ();
 }
 
+/* A window that goes has nothing to look for a place for its focus. */
+static void
+test_dispose (void)
+{
+  PslWindow *window = g_object_ref (app_fixture_new_window ());
+
+  app_fixture_settle ();
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (window)));
+  g_object_run_dispose (G_OBJECT (window));
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, window));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (G_OBJECT (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -314,5 +328,6 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/panel", test_panel);
   g_test_add_func ("/focus/analysis", test_analysis);
   g_test_add_func ("/focus/disabled", test_disabled);
+  g_test_add_func ("/focus/dispose", test_dispose);
   return app_fixture_run ();
 }
