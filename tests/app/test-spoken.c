@@ -57,6 +57,29 @@ test_status (void)
 }
 
 #if !GTK_CHECK_VERSION(4, 14, 0)
+typedef struct
+{
+  GtkAccessible *accessible;
+  const char *text;
+} Saying;
+
+static gboolean
+is_said (gpointer data)
+{
+  Saying *saying = data;
+  g_autofree char *other = gtk_test_accessible_check_property (
+      saying->accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, saying->text);
+
+  return other == NULL;
+}
+
+/* Waits until @accessible says @text, which is soon over. */
+static void
+wait_until_said (GtkAccessible *accessible, const char *text)
+{
+  app_fixture_wait (is_said, &(Saying){ accessible, text });
+}
+
 /* Versions of GTK that cannot announce have the focus say what happens on the board, all at once. */
 static void
 test_announced (void)
@@ -68,18 +91,14 @@ test_announced (void)
   g_settings_set_boolean (psl_settings_get (), PSL_KEY_TOLD_ABOUT_SAFETY, TRUE);
   app_fixture_settle ();
   app_fixture_play (window, "3c2");
-  app_fixture_settle ();
   focus = GTK_ACCESSIBLE (gtk_window_get_focus (GTK_WINDOW (window)));
   g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (focus), GTK_WIDGET (board)));
-  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Light places a large pyramid on c2\n"
-                                       "Dark: place a pyramid on an empty cell");
+  wait_until_said (focus, "Light places a large pyramid on c2\n"
+                          "Dark: place a pyramid on an empty cell");
 
   /* What undo does in between is nobody's business. */
   app_fixture_activate (window, "undo");
-  app_fixture_settle ();
-  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Light: place a pyramid on an empty cell");
+  wait_until_said (focus, "Light: place a pyramid on an empty cell");
   app_fixture_tear_down ();
 }
 #endif
