@@ -151,6 +151,8 @@ get_time (PslAutosave *autosave)
   local = g_date_time_to_local (time);
   /* Translators: a day and a time of day, “30 November, 18:05”; see g_date_time_format(). */
   text = g_date_time_format (local, _ ("%e %B, %H:%M"));
+  if (text == NULL)
+    return NULL;
   /* It is not broken into two lines where what stands before it can be. */
   words = g_strsplit (g_strstrip (text), " ", -1);
   return g_strjoinv (NO_BREAK_SPACE, words);

@@ -86,6 +86,7 @@ build (PslOptionRow *self)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (_ (self->spec->label));
+
   self->control = self->spec->values != NULL ? new_drop_down (self) : new_spin_button (self);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

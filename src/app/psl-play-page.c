@@ -51,7 +51,8 @@ get_focus (PslPlayPage *self)
   return root != NULL ? gtk_root_get_focus (root) : NULL;
 }
 
-/* Nor go to the first button of the window when the panel is hidden. */
+/* The focus that is in a panel goes to the board when that is hidden, not to the first button of the
+ * window. */
 static void
 on_panel_visible (PslPlayPage *self)
 {

@@ -24,7 +24,7 @@ struct _PslStartPage
   GtkWidget *recent_frame;     /* (template child) */
   GtkWidget *recent_list;      /* (template child) */
 
-  GtkWidget *chosen_card; /* of the game that was chosen last, or NULL */
+  GtkWidget *chosen_card; /* (borrowed) of the game that was chosen last, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (PslStartPage, psl_start_page, GTK_TYPE_WIDGET)

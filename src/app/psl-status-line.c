@@ -461,6 +461,7 @@ psl_status_line_dispose (GObject *object)
   PslStatusLine *self = PSL_STATUS_LINE (object);
 
   psl_status_line_set_match (self, NULL);
+  g_clear_pointer (&self->news, g_free);
   g_clear_object (&self->opponent);
   g_clear_object (&self->timekeeper);
   g_clear_handle_id (&self->scroll_id, g_source_remove);
