@@ -175,9 +175,9 @@ find_focus (gpointer user_data)
 }
 
 /* The focus does not go with the button that had it.  The one is disabled before the other can be
- * pressed, and at the end neither can. */
+ * pressed, and at the end neither can.  What becomes of the focus of others is not decided here. */
 static void
-on_sensitive (PslAnalysisPage *self)
+on_focus_left (PslAnalysisPage *self)
 {
   if (self->focus_id == 0)
     self->focus_id = g_idle_add (find_focus, self);
@@ -279,7 +279,7 @@ psl_analysis_page_class_init (PslAnalysisPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslAnalysisPage, none);
   gtk_widget_class_bind_template_child (widget_class, PslAnalysisPage, list);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_sensitive);
+  gtk_widget_class_bind_template_callback (widget_class, on_focus_left);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "analysispage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

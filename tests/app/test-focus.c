@@ -290,6 +290,21 @@ test_disabled (void)
   app_fixture_tear_down ();
 }
 
+/* Nor does the page of the analysis take it, whose button is disabled with that one. */
+static void
+test_disabled_beside_analysis (void)
+{
+  PslWindow *window = app_fixture_begin_game ();
+  GtkWidget *page = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_ANALYSIS_PAGE);
+
+  app_fixture_play (window, "3c2");
+  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (page, GTK_TYPE_STACK)),
+                                    "analysis");
+  app_fixture_wait (is_in_sight, page);
+  use (window, "undo");
+  app_fixture_tear_down ();
+}
+
 static void
 test_start (void)
 {
@@ -328,6 +343,7 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/panel", test_panel);
   g_test_add_func ("/focus/analysis", test_analysis);
   g_test_add_func ("/focus/disabled", test_disabled);
+  g_test_add_func ("/focus/disabled-beside-analysis", test_disabled_beside_analysis);
   g_test_add_func ("/focus/dispose", test_dispose);
   return app_fixture_run ();
 }
