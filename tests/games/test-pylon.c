@@ -391,6 +391,31 @@ test_notation (void)
     }
 }
 
+/* Whatever a position keeps besides the stacks is compared with them. */
+static void
+test_check (void)
+{
+  static const gsize kept[] = {
+    G_STRUCT_OFFSET (PslPylonPosition, hash),     G_STRUCT_OFFSET (PslPylonPosition, bottoms[1]),
+    G_STRUCT_OFFSET (PslPylonPosition, tops[1]),  G_STRUCT_OFFSET (PslPylonPosition, dark_tops),
+    G_STRUCT_OFFSET (PslPylonPosition, tall[0]),  G_STRUCT_OFFSET (PslPylonPosition, tall[4]),
+    G_STRUCT_OFFSET (PslPylonPosition, stash),    G_STRUCT_OFFSET (PslPylonPosition, scores),
+    G_STRUCT_OFFSET (PslPylonPosition, n_placed), G_STRUCT_OFFSET (PslPylonPosition, seat),
+  };
+  g_autoptr (PslLine) line = play ("3c2 2c3");
+  PslGame *game = psl_line_get_game (line);
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      PslPylonPosition here = *position_of (line);
+
+      g_assert_null (klass->check (game, &here));
+      ((guint8 *) &here)[kept[i]] ^= 1;
+      g_assert_nonnull (klass->check (game, &here));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -407,6 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pylon/agreement", test_agreement);
   g_test_add_func ("/pylon/ends", test_ends);
   g_test_add_func ("/pylon/notation", test_notation);
+  g_test_add_func ("/pylon/check", test_check);
 
   return g_test_run ();
 }
