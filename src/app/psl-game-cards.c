@@ -12,7 +12,6 @@
 #define GAME_PICTURE_HEIGHT 180
 #define GAME_PICTURE_EMS 22
 #define RESUME_PICTURE_HEIGHT 96
-#define NO_BREAK_SPACE "\302\240"
 
 /* --- Parts --- */
 
@@ -138,8 +137,7 @@ get_time (PslAutosave *autosave)
   g_autoptr (GFileInfo) info = NULL;
   g_autoptr (GDateTime) time = NULL;
   g_autoptr (GDateTime) local = NULL;
-  g_autofree char *text = NULL;
-  g_auto (GStrv) words = NULL;
+  char *text;
 
   if (file != NULL)
     info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE, NULL,
@@ -149,13 +147,10 @@ get_time (PslAutosave *autosave)
   if (time == NULL)
     return NULL;
   local = g_date_time_to_local (time);
-  /* Translators: a day and a time of day, “30 November, 18:05”; see g_date_time_format(). */
-  text = g_date_time_format (local, _ ("%e %B, %H:%M"));
-  if (text == NULL)
-    return NULL;
-  /* It is not broken into two lines where what stands before it can be. */
-  words = g_strsplit (g_strstrip (text), " ", -1);
-  return g_strjoinv (NO_BREAK_SPACE, words);
+  /* Translators: a day and a time of day, “30 November, 18:05”; see g_date_time_format().  A narrow
+   * card may take a line for each, but does not break within either. */
+  text = g_date_time_format (local, _ ("%e %B, %H:%M"));
+  return text != NULL ? g_strstrip (text) : NULL;
 }
 
 static char *
