@@ -37,6 +37,7 @@ struct _PslWindow
 
   PslDocument *document; /* owned, or NULL */
   gboolean narrow;       /* no room for every button in the header bar */
+  int wide_width;        /* in pixels, below which the rest of what a wide window shows has no room */
   guint narrow_id;       /* idle source that acts on a change of narrow */
   gboolean tell_safety;  /* say once that the game is kept as it is played */
   gboolean told_trouble; /* it has been said that the safety copy could not be written */

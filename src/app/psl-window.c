@@ -13,6 +13,9 @@
 /* Below this width in pixels the header bar keeps only the buttons that are not in the menu. */
 #define NARROW_WIDTH 520
 
+/* Of any window, in pixels. */
+#define NARROWEST_WIDTH 360
+
 G_DEFINE_FINAL_TYPE (PslWindow, psl_window, GTK_TYPE_APPLICATION_WINDOW)
 
 PslMatch *
@@ -274,11 +277,56 @@ on_narrow_changed (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whether it shows what a narrow window shows, by now. */
+static gboolean
+is_arranged_narrow (PslWindow *self)
+{
+  return self->narrow && self->narrow_id == 0;
+}
+
+static int
+get_content_width (GtkWidget *widget)
+{
+  int minimum, natural, minimum_baseline, natural_baseline;
+
+  GTK_WIDGET_CLASS (psl_window_parent_class)
+      ->measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, &minimum_baseline,
+                 &natural_baseline);
+  return minimum;
+}
+
+/* What only a wide window shows must not keep it wide: whoever makes it narrow in one go gets that,
+ * and with it what needs less room. */
+static void
+psl_window_measure (GtkWidget *widget,
+                    GtkOrientation orientation,
+                    int for_size,
+                    int *minimum,
+                    int *natural,
+                    int *minimum_baseline,
+                    int *natural_baseline)
+{
+  gboolean wide = !is_arranged_narrow (PSL_WINDOW (widget));
+
+  if (wide && orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    for_size = MAX (for_size, get_content_width (widget));
+  GTK_WIDGET_CLASS (psl_window_parent_class)
+      ->measure (widget, orientation, for_size, minimum, natural, minimum_baseline,
+                 natural_baseline);
+  if (wide && orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MIN (*minimum, NARROWEST_WIDTH);
+}
+
 static void
 psl_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   PslWindow *self = PSL_WINDOW (widget);
-  gboolean narrow = width < NARROW_WIDTH;
+  int content_width = get_content_width (widget);
+  gboolean narrow;
+
+  if (!self->narrow)
+    self->wide_width = content_width;
+  narrow = width < MAX (NARROW_WIDTH, self->wide_width);
 
   if (narrow != self->narrow)
     {
@@ -287,7 +335,8 @@ psl_window_size_allocate (GtkWidget *widget, int width, int height, int baseline
       if (self->narrow_id == 0)
         self->narrow_id = g_idle_add (on_narrow_changed, self);
     }
-  GTK_WIDGET_CLASS (psl_window_parent_class)->size_allocate (widget, width, height, baseline);
+  GTK_WIDGET_CLASS (psl_window_parent_class)
+      ->size_allocate (widget, MAX (width, content_width), height, baseline);
 }
 
 static void
@@ -313,7 +362,7 @@ store_size (PslWindow *self)
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, MAX (width, 360));
+  g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, MAX (width, NARROWEST_WIDTH));
   g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, MAX (height, 400));
   g_settings_set_boolean (settings, PSL_KEY_WINDOW_MAXIMIZED,
                           gtk_window_is_maximized (GTK_WINDOW (self)));
@@ -358,6 +407,7 @@ psl_window_class_init (PslWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = psl_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = psl_window_close_request;
+  widget_class->measure = psl_window_measure;
   widget_class->size_allocate = psl_window_size_allocate;
 
   g_type_ensure (PSL_TYPE_MESSAGE_BAR);

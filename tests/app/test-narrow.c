@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fixture-app.h"
+
+#include "app/psl-settings.h"
+#include "app/psl-shrink.h"
+#include "app/psl-turn-list.h"
+
+typedef struct
+{
+  PslWindow *window;
+  int width, height;
+} Size;
+
+static gboolean
+has_size (gpointer data)
+{
+  Size *size = data;
+
+  return gtk_widget_get_width (GTK_WIDGET (size->window)) <= size->width &&
+         gtk_widget_get_height (GTK_WIDGET (size->window)) <= size->height;
+}
+
+static gboolean
+has_folded (gpointer window)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (window, "panel");
+
+  return !g_variant_get_boolean (state);
+}
+
+static gboolean
+is_out_of_sight (gpointer widget)
+{
+  return !gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_in_sight (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+/* In a phone's window board and panel take turns; the setting for wide windows stays. */
+static void
+test_narrow (void)
+{
+  GSettings *settings = psl_settings_get ();
+  PslWindow *window;
+  PslPlayPage *page;
+  PslBoard *board;
+  GtkWidget *focus;
+  Size size = { NULL, 360, 640 };
+
+  g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, size.width);
+  g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, size.height);
+  size.window = window = app_fixture_begin_game ();
+  app_fixture_wait (has_size, &size);
+  app_fixture_wait (has_folded, window);
+  page = psl_window_get_play_page (window);
+  board = psl_play_page_get_board (page);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (board)));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "panel", NULL);
+  g_assert_true (psl_play_page_get_panel_shown (page));
+  app_fixture_wait (is_out_of_sight, board);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_nonnull (gtk_widget_get_ancestor (focus, PSL_TYPE_TURN_LIST));
+  g_assert_true (psl_play_page_step_back (page));
+  g_assert_false (psl_play_page_get_panel_shown (page));
+  app_fixture_wait (is_in_sight, board);
+
+  /* The rules are asked for to be read: the keys go through them. */
+  app_fixture_activate (window, "rules");
+  app_fixture_wait (is_out_of_sight, board);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (GTK_IS_VIEWPORT (focus));
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (psl_play_page_get_rules (page))));
+  g_assert_true (psl_play_page_step_back (page));
+  app_fixture_wait (is_in_sight, board);
+  g_assert_true (g_settings_get_boolean (settings, PSL_KEY_PANEL_VISIBLE));
+  g_assert_true (has_size (&size));
+  app_fixture_close_windows ();
+  g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
+  g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
+}
+
+/* The last step of a game of Pond has many consequences, and a clock takes some of the room. */
+static PslDocument *
+new_eventful_document (void)
+{
+  g_autoptr (PslGame) game = psl_game_new ("pond", NULL, NULL);
+  g_autoptr (PslRecord) record = psl_record_new (game);
+  g_autoptr (PslMatch) match = NULL;
+  g_auto (GStrv) steps = g_strsplit ("c1 d2 d1 b2 e2 c2", " ", -1);
+
+  psl_record_set_time_control (record, &(PslTimeControl){ 600000, 5000 });
+  match = psl_match_new (record);
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      PslStep step;
+
+      g_assert_true (PSL_GAME_GET_CLASS (game)->parse_step (game, steps[i], &step));
+      g_assert_true (psl_match_play (match, step, NULL));
+    }
+  return psl_document_new (record);
+}
+
+static gboolean
+count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer n_frames)
+{
+  ++*(guint *) n_frames;
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+are_two (gpointer n)
+{
+  return *(guint *) n >= 2;
+}
+
+/* The second frame begins when the layout of the first is done. */
+static void
+wait_for_layout (GtkWidget *widget)
+{
+  guint n_frames = 0;
+  guint id = gtk_widget_add_tick_callback (widget, count_frame, &n_frames, NULL);
+
+  app_fixture_wait (are_two, &n_frames);
+  gtk_widget_remove_tick_callback (widget, id);
+}
+
+static gboolean
+is_small (gpointer shrink)
+{
+  return psl_shrink_get_scale (shrink) < 0.8;
+}
+
+/* In a phone's window with large text the letters of the status line are smaller, but all alike
+ * whatever it has to say, and it takes the same room. */
+static void
+test_narrow_status (void)
+{
+  GSettings *settings = psl_settings_get ();
+  GtkSettings *desktop = gtk_settings_get_default ();
+  g_autoptr (PslDocument) document = new_eventful_document ();
+  Size size = { NULL, 360, 640 };
+  GtkWidget *status;
+  PslShrink *shrink;
+  double scale;
+  int height, dpi;
+
+  g_object_get (desktop, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (desktop, "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, size.width);
+  g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, size.height);
+  size.window = app_fixture_new_window ();
+  psl_window_set_document (size.window, document);
+  psl_match_go_last (app_fixture_get_match (size.window));
+  app_fixture_wait (has_size, &size);
+  app_fixture_wait (has_folded, size.window);
+  status = GTK_WIDGET (app_fixture_get_status (size.window));
+  g_assert_cmpstr (psl_status_line_get_detail (PSL_STATUS_LINE (status)), ==,
+                   "Dark places an egg on c2; the light tadpole on c1 becomes a frog; "
+                   "the dark egg on b2 becomes a tadpole; the dark frog on d2 becomes an egg; "
+                   "3 eggs leave in sets; Light: 1 point; Dark: 2 points");
+  shrink = app_fixture_find (status, PSL_TYPE_SHRINK);
+  app_fixture_wait (is_small, shrink);
+  scale = psl_shrink_get_scale (shrink);
+  height = gtk_widget_get_height (status);
+  psl_match_go_first (app_fixture_get_match (size.window));
+  wait_for_layout (status);
+  g_assert_cmpstr (psl_status_line_get_detail (PSL_STATUS_LINE (status)), ==, "");
+  g_assert_cmpfloat (psl_shrink_get_scale (shrink), ==, scale);
+  g_assert_cmpint (gtk_widget_get_height (status), ==, height);
+  app_fixture_close_windows ();
+  g_object_set (desktop, "gtk-xft-dpi", dpi, NULL);
+  g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
+  g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
+}
+
+/* A wide window has more buttons, which do not keep it from being made narrow in one go. */
+static void
+test_narrowed_at_once (void)
+{
+  GSettings *settings = psl_settings_get ();
+  PslWindow *window = app_fixture_begin_game ();
+  Size size = { window, 360, 640 };
+
+  app_fixture_settle ();
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), >, 900);
+  gtk_window_set_default_size (GTK_WINDOW (window), size.width, size.height);
+  app_fixture_wait (has_folded, window);
+  wait_for_layout (GTK_WIDGET (window));
+  app_fixture_settle ();
+  wait_for_layout (GTK_WIDGET (window));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), ==, size.width);
+  g_assert_true (has_size (&size));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window), "narrow"));
+  app_fixture_tear_down ();
+  g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
+  g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
+}
+
+int
+main (int argc, char **argv)
+{
+  app_fixture_init (&argc, &argv, TRUE);
+  /* What is said once would stand where the last step does. */
+  g_settings_set_boolean (psl_settings_get (), PSL_KEY_TOLD_ABOUT_SAFETY, TRUE);
+  g_settings_set_boolean (psl_settings_get (), PSL_KEY_TOLD_ABOUT_REVIEW, TRUE);
+
+  g_test_add_func ("/narrow/panel", test_narrow);
+  g_test_add_func ("/narrow/status", test_narrow_status);
+  g_test_add_func ("/narrow/at-once", test_narrowed_at_once);
+  return app_fixture_run ();
+}
