@@ -84,42 +84,6 @@ get_character (GdkDisplay *display, guint keyval, guint keycode)
   return found;
 }
 
-/* The piece of the reserve that @digit stands for: the one from which steps are written with it in
- * front (a warrior's strength, a pyramid's size), or where none is written with a digit, the first
- * piece for 1 and so on. */
-static PslTarget
-find_in_reserve (PslBoard *self, char digit)
-{
-  PslBoardPrivate *priv = psl_board_get_private (self);
-  PslGameClass *klass = PSL_GAME_GET_CLASS (priv->game);
-  g_autofree PslStep *steps = g_new (PslStep, PSL_MAX_STEPS);
-  guint n_steps = priv->match != NULL ? psl_match_list_steps (priv->match, steps) : 0;
-  gboolean written_with_digit = FALSE;
-  guint n = 0;
-
-  for (guint i = 0; i < n_steps; i++)
-    {
-      PslTarget path[PSL_MAX_PATH];
-      char text[PSL_MAX_STEP_TEXT];
-
-      klass->get_path (priv->game, priv->position, steps[i], 0, path);
-      klass->print_step (priv->game, steps[i], text);
-      if (psl_target_kind (path[0]) != PSL_TARGET_RESERVE || !g_ascii_isdigit (text[0]))
-        continue;
-      if (text[0] == digit)
-        return path[0];
-      written_with_digit = TRUE;
-    }
-  for (guint i = 0; i < priv->cells->len && !written_with_digit; i++)
-    {
-      PslTarget target = psl_board_cell_get_target (g_ptr_array_index (priv->cells, i));
-
-      if (psl_target_kind (target) == PSL_TARGET_RESERVE && ++n == (guint) (digit - '0'))
-        return target;
-    }
-  return PSL_NO_TARGET;
-}
-
 /* What @text names among the parts of the cell that the cursor walks over, while nothing is selected:
  * a piece by its number, the end of an edge by the cell at the other end, unless the cursor is there
  * already. */
@@ -150,6 +114,7 @@ static PslTarget
 read_target (PslBoard *self, const char *text)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
+  PslGameClass *klass = PSL_GAME_GET_CLASS (priv->game);
   PslTarget target;
   guint cell;
 
@@ -158,10 +123,10 @@ read_target (PslBoard *self, const char *text)
   target = find_part (self, text);
   if (target != PSL_NO_TARGET)
     return target;
-  if (PSL_GAME_GET_CLASS (priv->game)->parse_cell (priv->game, text, &cell) == strlen (text))
+  if (klass->parse_cell (priv->game, text, &cell) == strlen (text))
     target = psl_target_cell (cell);
-  else if (g_ascii_isdigit (text[0]) && text[1] == '\0')
-    target = find_in_reserve (self, text[0]);
+  else if (klass->find_reserve != NULL && g_ascii_isdigit (text[0]) && text[1] == '\0')
+    target = klass->find_reserve (priv->game, priv->position, (guint) (text[0] - '0'));
   return psl_board_get_cell (self, target) != NULL ? target : PSL_NO_TARGET;
 }
 

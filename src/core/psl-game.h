@@ -235,6 +235,11 @@ struct _PslGameClass
                      guint number,
                      PslTarget path[PSL_MAX_PATH]);
 
+  /* Optional: the kind of piece in the reserve that people call by @number, 1 to 9: by its size or
+   * strength where it has one, else by its place in the row.  PSL_NO_TARGET where the seat to move can
+   * take none that is called so. */
+  PslTarget (*find_reserve) (PslGame *self, gconstpointer position, guint number);
+
   /* Why @step, which is not legal, is not: a whole sentence with its full stop. */
   void (*refuse_step) (PslGame *self, gconstpointer position, PslStep step, PslPhrase *phrase);
 

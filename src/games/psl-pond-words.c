@@ -227,6 +227,16 @@ psl_pond_get_path (PslGame *game,
   return number <= 1 ? number + 1 : 0;
 }
 
+static PslTarget
+psl_pond_find_reserve (PslGame *game, gconstpointer position, guint number)
+{
+  const PslPondPosition *here = position;
+
+  if (number != 1 || here->state != PSL_POND_PLAYING || here->reserves[here->seat - 1] == 0)
+    return PSL_NO_TARGET;
+  return psl_target (PSL_TARGET_RESERVE, PSL_POND_EGG);
+}
+
 /* --- Refusals --- */
 
 /* Why the piece on @from cannot be the one to move; FALSE when it can. */
@@ -481,6 +491,7 @@ psl_pond_class_init_words (PslGameClass *klass)
   klass->print_step = psl_pond_print_step;
   klass->parse_step = psl_pond_parse_step;
   klass->get_path = psl_pond_get_path;
+  klass->find_reserve = psl_pond_find_reserve;
   klass->refuse_step = psl_pond_refuse_step;
   klass->refuse_path = psl_pond_refuse_path;
   klass->prompt = psl_pond_prompt;

@@ -268,10 +268,44 @@ psl_pontarchipel_get_path (PslGame *game,
     }
 }
 
+/* Bridges are called by the seat of their colour, and the neutral ones after them all; warriors by
+ * their strength. */
+static PslTarget
+psl_pontarchipel_find_reserve (PslGame *game, gconstpointer position, guint number)
+{
+  PslPontarchipel *self = PSL_PONTARCHIPEL (game);
+  const PslPontarchipelPosition *here = position;
+  guint colour = number <= self->n_seats ? number : 0;
+  gboolean found;
+  guint index;
+
+  if (here->over)
+    return PSL_NO_TARGET;
+  if (here->stage == PSL_PONTARCHIPEL_BRIDGES)
+    {
+      index = PSL_PONTARCHIPEL_RESERVE_BRIDGE + colour;
+      found = number >= 1 && number <= self->n_seats + 1 &&
+              here->bridges_in_hand[here->seat - 1][colour] > 0;
+    }
+  else if (here->stage == PSL_PONTARCHIPEL_WARRIORS && self->together)
+    {
+      index = PSL_PONTARCHIPEL_RESERVE_BAND;
+      found = number == 1;
+    }
+  else
+    {
+      index = PSL_PONTARCHIPEL_RESERVE_WARRIOR + number;
+      found = here->stage == PSL_PONTARCHIPEL_WARRIORS && number >= 2 && number <= 4 &&
+              psl_pontarchipel_band_count (here->warriors_in_hand[here->seat - 1], number) > 0;
+    }
+  return found ? psl_target (PSL_TARGET_RESERVE, index) : PSL_NO_TARGET;
+}
+
 void
 psl_pontarchipel_class_init_notation (PslGameClass *klass)
 {
   klass->print_step = psl_pontarchipel_print_step;
   klass->parse_step = psl_pontarchipel_parse_step;
   klass->get_path = psl_pontarchipel_get_path;
+  klass->find_reserve = psl_pontarchipel_find_reserve;
 }

@@ -383,6 +383,18 @@ psl_pylon_get_path (
   return 2;
 }
 
+static PslTarget
+psl_pylon_find_reserve (PslGame *game, gconstpointer position, guint number)
+{
+  const PslPylonPosition *here = position;
+
+  if (psl_pylon_is_stacking (here) || number < 1 || number > PSL_PYLON_N_SIZES ||
+      psl_pylon_get_stash (here, here->seat, number) == 0)
+    return PSL_NO_TARGET;
+
+  return psl_target (PSL_TARGET_RESERVE, number);
+}
+
 /* --- Invariants --- */
 
 /* What a position keeps besides the stacks, counted again pyramid by pyramid. */
@@ -500,6 +512,7 @@ psl_pylon_class_init (PslPylonClass *klass)
   game_class->print_step = psl_pylon_print_step;
   game_class->parse_step = psl_pylon_parse_step;
   game_class->get_path = psl_pylon_get_path;
+  game_class->find_reserve = psl_pylon_find_reserve;
 
   psl_pylon_class_init_eval (game_class);
   psl_pylon_class_init_words (game_class);

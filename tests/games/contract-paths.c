@@ -85,6 +85,44 @@ contract_paths (PslGame *game)
     contract_walk (game, seed, 300, 7, visit_paths, NULL);
 }
 
+/* What the numbers at the keyboard stand for: different kinds of pieces of the reserve, among them all
+ * that a step can begin with. */
+static void
+visit_reserve (PslGame *game, gconstpointer position, guint ply, gpointer data)
+{
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+  g_autoptr (GHashTable) found = g_hash_table_new (NULL, NULL);
+  PslStep steps[PSL_MAX_STEPS];
+  guint n_steps = klass->list_steps (game, position, steps);
+  PslTarget path[PSL_MAX_PATH];
+
+  for (guint number = 0; number <= 9 && klass->find_reserve != NULL; number++)
+    {
+      PslTarget target = klass->find_reserve (game, position, number);
+
+      if (target == PSL_NO_TARGET)
+        continue;
+      g_assert_cmpuint (number, >, 0);
+      g_assert_cmpint (psl_target_kind (target), ==, PSL_TARGET_RESERVE);
+      g_assert_true (g_hash_table_add (found, GUINT_TO_POINTER (target)));
+    }
+  g_assert_true (n_steps > 0 || g_hash_table_size (found) == 0);
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      for (guint number = 0; klass->get_path (game, position, steps[i], number, path) > 0; number++)
+        g_assert_true (psl_target_kind (path[0]) != PSL_TARGET_RESERVE ||
+                       g_hash_table_contains (found, GUINT_TO_POINTER (path[0])));
+    }
+}
+
+void
+contract_reserve (PslGame *game)
+{
+  for (guint64 seed = 33; seed <= 34; seed++)
+    contract_walk (game, seed, 300, 5, visit_reserve, NULL);
+}
+
 /* --- Refusals --- */
 
 /* What is possible somewhere in the game: the candidates for being refused elsewhere. */

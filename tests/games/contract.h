@@ -15,6 +15,7 @@ void contract_rules (PslGame *game);
 void contract_notation (PslGame *game); /* contract-notation.c */
 void contract_other_texts (PslGame *game);
 void contract_paths (PslGame *game); /* contract-paths.c */
+void contract_reserve (PslGame *game);
 void contract_refusals (PslGame *game);
 void contract_words (PslGame *game); /* contract-words.c */
 void contract_hash (PslGame *game);  /* contract-hash.c */

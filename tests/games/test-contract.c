@@ -154,6 +154,7 @@ static const struct
   { "notation", contract_notation },
   { "other-texts", contract_other_texts },
   { "paths", contract_paths },
+  { "reserve", contract_reserve },
   { "refusals", contract_refusals },
   { "words", contract_words },
   { "hash", contract_hash },

@@ -455,6 +455,23 @@ test_refused_steps (void)
     }
 }
 
+/* The only kind of piece in the reserve, as long as the seat to move has one. */
+static void
+test_reserve (void)
+{
+  PslPondPosition here;
+  g_autoptr (PslGame) game = start (SMALL, "b2", &here);
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+
+  g_assert_cmpuint (klass->find_reserve (game, &here, 1), ==,
+                    psl_target (PSL_TARGET_RESERVE, PSL_POND_EGG));
+  g_assert_cmpuint (klass->find_reserve (game, &here, 2), ==, PSL_NO_TARGET);
+  here.reserves[0] = 0;
+  g_assert_cmpuint (klass->find_reserve (game, &here, 1), !=, PSL_NO_TARGET);
+  here.reserves[1] = 0;
+  g_assert_cmpuint (klass->find_reserve (game, &here, 1), ==, PSL_NO_TARGET);
+}
+
 static void
 test_diagram (void)
 {
@@ -604,6 +621,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pond/described-steps", test_described_steps);
   g_test_add_func ("/pond/prompts", test_prompts);
   g_test_add_func ("/pond/refused-steps", test_refused_steps);
+  g_test_add_func ("/pond/reserve", test_reserve);
   g_test_add_func ("/pond/diagram", test_diagram);
   g_test_add_func ("/pond/against-slow", test_against_slow);
 

@@ -318,6 +318,50 @@ play_first_legal (Archipelago *self, PslPontarchipelStage stage)
     }
 }
 
+/* What the numbers 1 to 9 stand for, as indices of the reserve, “-” for nothing. */
+static void
+check_reserve (Archipelago *self, const char *expected)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint number = 1; number <= 9; number++)
+    {
+      PslTarget target =
+          PSL_GAME_GET_CLASS (self->game)->find_reserve (self->game, &self->here, number);
+
+      if (target == PSL_NO_TARGET)
+        g_string_append (found, "- ");
+      else
+        g_string_append_printf (found, "%u ", psl_target_index (target));
+    }
+  g_string_truncate (found, found->len - 1);
+  g_assert_cmpstr (found->str, ==, expected);
+}
+
+/* Bridges by the seat of their colour, neutral ones after those; warriors by their strength. */
+static void
+test_reserve (void)
+{
+  g_auto (Archipelago) a = { 0 };
+  g_auto (Archipelago) scattered = { 0 };
+
+  archipelago_start (&a, "seats=3", "");
+  check_reserve (&a, "- - - - - - - - -");
+  archipelago_play (&a, FIXTURE_ISLANDS);
+  check_reserve (&a, "1 2 3 0 - - - - -");
+  play_first_legal (&a, PSL_PONTARCHIPEL_WARRIORS);
+  check_reserve (&a, "15 - - - - - - - -");
+  play_first_legal (&a, PSL_PONTARCHIPEL_PLAY);
+  check_reserve (&a, "- - - - - - - - -");
+
+  archipelago_start (&scattered, "deployment=scattered", FIXTURE_ISLANDS);
+  check_reserve (&scattered, "1 2 0 - - - - - -");
+  play_first_legal (&scattered, PSL_PONTARCHIPEL_WARRIORS);
+  check_reserve (&scattered, "- 10 11 12 - - - - -");
+  archipelago_play (&scattered, "4h4 4h6");
+  check_reserve (&scattered, "- 10 11 - - - - - -");
+}
+
 static void
 test_bands (void)
 {
@@ -560,6 +604,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pontarchipel-setup/coverage", test_coverage);
   g_test_add_func ("/pontarchipel-setup/coverage-of-odd-cycle", test_coverage_of_odd_cycle);
   g_test_add_func ("/pontarchipel-setup/coverage-at-random", test_coverage_at_random);
+  g_test_add_func ("/pontarchipel-setup/reserve", test_reserve);
   g_test_add_func ("/pontarchipel-setup/bands", test_bands);
   g_test_add_func ("/pontarchipel-setup/scattered", test_scattered);
   g_test_add_func ("/pontarchipel-setup/alternation", test_alternation);

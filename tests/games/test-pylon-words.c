@@ -296,6 +296,39 @@ test_prompts (void)
     }
 }
 
+/* Sizes by their number, as long as one of them is left and the board is not full. */
+static void
+test_reserve (void)
+{
+  static const struct
+  {
+    const char *notation;
+    guint number;
+    guint size;
+  } cases[] = {
+    { "", 1, 1 },
+    { "", 3, 3 },
+    { "", 0, 0 },
+    { "", 4, 0 },
+    { "1a1 3a2 1b1 3b2 1c1 3c2 1d1 3d2 1e1 3e2", 1, 0 },
+    { "1a1 3a2 1b1 3b2 1c1 3c2 1d1 3d2 1e1 3e2", 3, 3 },
+    { "1a1 3a2 1b1 3b2 1c1 3c2 1d1 3d2 1e1 3e2 2e3", 1, 1 },
+    { "1a1 3a2 1b1 3b2 1c1 3c2 1d1 3d2 1e1 3e2 2e3", 3, 0 },
+    { FULL_BOARD, 1, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Fixture fixture;
+
+      set_up (&fixture, cases[i].notation);
+      g_assert_cmpuint (
+          fixture.klass->find_reserve (fixture.game, fixture.position, cases[i].number), ==,
+          cases[i].size > 0 ? psl_target (PSL_TARGET_RESERVE, cases[i].size) : PSL_NO_TARGET);
+      tear_down (&fixture);
+    }
+}
+
 static void
 test_diagram (void)
 {
@@ -351,6 +384,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pylon-words/steps", test_steps);
   g_test_add_func ("/pylon-words/targets", test_targets);
   g_test_add_func ("/pylon-words/prompts", test_prompts);
+  g_test_add_func ("/pylon-words/reserve", test_reserve);
   g_test_add_func ("/pylon-words/diagram", test_diagram);
 
   return g_test_run ();
