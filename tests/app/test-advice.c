@@ -577,20 +577,20 @@ int
 main (int argc, char **argv)
 {
   app_fixture_init (&argc, &argv, TRUE);
-  g_test_add_func ("/advice/hint", test_hint);
-  g_test_add_func ("/advice/hint-cancelled", test_hint_cancelled);
-  g_test_add_func ("/advice/hint-for-turn", test_hint_for_turn);
-  g_test_add_func ("/advice/hint-enabled", test_hint_enabled);
-  g_test_add_func ("/advice/analysis", test_analysis);
-  g_test_add_func ("/advice/analysis-told", test_analysis_told);
-  g_test_add_func ("/advice/analysis-rests", test_analysis_rests);
-  g_test_add_func ("/advice/both", test_both);
-  g_test_add_func ("/advice/analysis-ends", test_analysis_ends);
-  g_test_add_func ("/advice/three-seats", test_three_seats);
-  g_test_add_func ("/advice/game-analysis", test_game_analysis);
-  g_test_add_func ("/advice/game-analysis-names", test_game_analysis_names);
-  g_test_add_func ("/advice/game-analysis-stopped", test_game_analysis_stopped);
-  g_test_add_func ("/advice/game-analysis-goes-on", test_game_analysis_goes_on);
-  g_test_add_func ("/advice/game-analysis-ends", test_game_analysis_ends);
+  g_test_add_func ("/app/advice/hint", test_hint);
+  g_test_add_func ("/app/advice/hint-cancelled", test_hint_cancelled);
+  g_test_add_func ("/app/advice/hint-for-turn", test_hint_for_turn);
+  g_test_add_func ("/app/advice/hint-enabled", test_hint_enabled);
+  g_test_add_func ("/app/advice/analysis", test_analysis);
+  g_test_add_func ("/app/advice/analysis-told", test_analysis_told);
+  g_test_add_func ("/app/advice/analysis-rests", test_analysis_rests);
+  g_test_add_func ("/app/advice/both", test_both);
+  g_test_add_func ("/app/advice/analysis-ends", test_analysis_ends);
+  g_test_add_func ("/app/advice/three-seats", test_three_seats);
+  g_test_add_func ("/app/advice/game-analysis", test_game_analysis);
+  g_test_add_func ("/app/advice/game-analysis-names", test_game_analysis_names);
+  g_test_add_func ("/app/advice/game-analysis-stopped", test_game_analysis_stopped);
+  g_test_add_func ("/app/advice/game-analysis-goes-on", test_game_analysis_goes_on);
+  g_test_add_func ("/app/advice/game-analysis-ends", test_game_analysis_ends);
   return app_fixture_run ();
 }

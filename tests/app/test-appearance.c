@@ -147,7 +147,7 @@ main (int argc, char **argv)
   g_test_dbus_up (bus);
   open_portal (g_test_dbus_get_bus_address (bus));
   psl_appearance_get ();
-  g_test_add_func ("/appearance/desktop", test_desktop);
-  g_test_add_func ("/appearance/preferences", test_preferences);
+  g_test_add_func ("/app/appearance/desktop", test_desktop);
+  g_test_add_func ("/app/appearance/preferences", test_preferences);
   return app_fixture_run ();
 }

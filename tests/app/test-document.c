@@ -326,15 +326,15 @@ int
 main (int argc, char **argv)
 {
   app_fixture_init (&argc, &argv, FALSE);
-  g_test_add_func ("/document/unplayed", test_unplayed);
-  g_test_add_func ("/document/crash", test_crash);
-  g_test_add_func ("/document/close-keeps", test_close_keeps);
-  g_test_add_func ("/document/saved-is-not-offered", test_saved_is_not_offered);
-  g_test_add_func ("/document/names", test_names);
-  g_test_add_func ("/document/proposed-name", test_proposed_name);
-  g_test_add_func ("/document/changed-on-disk", test_changed_on_disk);
-  g_test_add_func ("/document/save-error", test_save_error);
-  g_test_add_func ("/document/load-error", test_load_error);
-  g_test_add_func ("/document/autosave-error", test_autosave_error);
+  g_test_add_func ("/app/document/unplayed", test_unplayed);
+  g_test_add_func ("/app/document/crash", test_crash);
+  g_test_add_func ("/app/document/close-keeps", test_close_keeps);
+  g_test_add_func ("/app/document/saved-is-not-offered", test_saved_is_not_offered);
+  g_test_add_func ("/app/document/names", test_names);
+  g_test_add_func ("/app/document/proposed-name", test_proposed_name);
+  g_test_add_func ("/app/document/changed-on-disk", test_changed_on_disk);
+  g_test_add_func ("/app/document/save-error", test_save_error);
+  g_test_add_func ("/app/document/load-error", test_load_error);
+  g_test_add_func ("/app/document/autosave-error", test_autosave_error);
   return app_fixture_run ();
 }

@@ -257,12 +257,12 @@ int
 main (int argc, char **argv)
 {
   app_fixture_init (&argc, &argv, TRUE);
-  g_test_add_func ("/files/bad-files", test_bad_files);
-  g_test_add_func ("/files/trailing-turns", test_trailing_turns);
-  g_test_add_func ("/files/save-errors", test_save_errors);
-  g_test_add_func ("/files/changed-on-disk", test_changed_on_disk);
-  g_test_add_func ("/files/resume", test_resume);
-  g_test_add_func ("/files/open-elsewhere", test_open_elsewhere);
-  g_test_add_func ("/files/drop", test_drop);
+  g_test_add_func ("/app/files/bad-files", test_bad_files);
+  g_test_add_func ("/app/files/trailing-turns", test_trailing_turns);
+  g_test_add_func ("/app/files/save-errors", test_save_errors);
+  g_test_add_func ("/app/files/changed-on-disk", test_changed_on_disk);
+  g_test_add_func ("/app/files/resume", test_resume);
+  g_test_add_func ("/app/files/open-elsewhere", test_open_elsewhere);
+  g_test_add_func ("/app/files/drop", test_drop);
   return app_fixture_run ();
 }

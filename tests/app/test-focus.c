@@ -336,14 +336,14 @@ int
 main (int argc, char **argv)
 {
   app_fixture_init (&argc, &argv, TRUE);
-  g_test_add_func ("/focus/start", test_start);
-  g_test_add_func ("/focus/new-game", test_new_game);
-  g_test_add_func ("/focus/play", test_play);
-  g_test_add_func ("/focus/rules", test_rules);
-  g_test_add_func ("/focus/panel", test_panel);
-  g_test_add_func ("/focus/analysis", test_analysis);
-  g_test_add_func ("/focus/disabled", test_disabled);
-  g_test_add_func ("/focus/disabled-beside-analysis", test_disabled_beside_analysis);
-  g_test_add_func ("/focus/dispose", test_dispose);
+  g_test_add_func ("/app/focus/start", test_start);
+  g_test_add_func ("/app/focus/new-game", test_new_game);
+  g_test_add_func ("/app/focus/play", test_play);
+  g_test_add_func ("/app/focus/rules", test_rules);
+  g_test_add_func ("/app/focus/panel", test_panel);
+  g_test_add_func ("/app/focus/analysis", test_analysis);
+  g_test_add_func ("/app/focus/disabled", test_disabled);
+  g_test_add_func ("/app/focus/disabled-beside-analysis", test_disabled_beside_analysis);
+  g_test_add_func ("/app/focus/dispose", test_dispose);
   return app_fixture_run ();
 }

@@ -208,8 +208,8 @@ main (int argc, char **argv)
   g_settings_set_boolean (psl_settings_get (), PSL_KEY_TOLD_ABOUT_SAFETY, TRUE);
   g_settings_set_boolean (psl_settings_get (), PSL_KEY_TOLD_ABOUT_REVIEW, TRUE);
 
-  g_test_add_func ("/narrow/panel", test_narrow);
-  g_test_add_func ("/narrow/status", test_narrow_status);
-  g_test_add_func ("/narrow/at-once", test_narrowed_at_once);
+  g_test_add_func ("/app/narrow/panel", test_narrow);
+  g_test_add_func ("/app/narrow/status", test_narrow_status);
+  g_test_add_func ("/app/narrow/at-once", test_narrowed_at_once);
   return app_fixture_run ();
 }

@@ -842,25 +842,25 @@ int
 main (int argc, char **argv)
 {
   app_fixture_init (&argc, &argv, TRUE);
-  g_test_add_func ("/review/steps", test_steps);
-  g_test_add_func ("/review/comment", test_comment);
-  g_test_add_func ("/review/comment-undone", test_comment_undone);
-  g_test_add_func ("/review/comment-saved", test_comment_saved);
-  g_test_add_func ("/review/comment-closed", test_comment_closed);
-  g_test_add_func ("/review/variations", test_variations);
-  g_test_add_func ("/review/nested", test_nested);
-  g_test_add_func ("/review/scores", test_scores);
-  g_test_add_func ("/review/replay", test_replay);
-  g_test_add_func ("/review/replay-variation", test_replay_variation);
-  g_test_add_func ("/review/replay-comment", test_replay_comment);
-  g_test_add_func ("/review/replay-stops", test_replay_stops);
-  g_test_add_func ("/review/replay-switch", test_replay_switch);
-  g_test_add_func ("/review/replay-close", test_replay_close);
-  g_test_add_func ("/review/export", test_export);
-  g_test_add_func ("/review/same-bytes", test_same_bytes);
-  g_test_add_func ("/review/many-turns", test_many_turns);
-  g_test_add_func ("/review/last-turn-in-sight", test_last_turn_in_sight);
-  g_test_add_func ("/review/deep", test_deep);
-  g_test_add_func ("/review/changed-on-disk", test_changed_on_disk);
+  g_test_add_func ("/app/review/steps", test_steps);
+  g_test_add_func ("/app/review/comment", test_comment);
+  g_test_add_func ("/app/review/comment-undone", test_comment_undone);
+  g_test_add_func ("/app/review/comment-saved", test_comment_saved);
+  g_test_add_func ("/app/review/comment-closed", test_comment_closed);
+  g_test_add_func ("/app/review/variations", test_variations);
+  g_test_add_func ("/app/review/nested", test_nested);
+  g_test_add_func ("/app/review/scores", test_scores);
+  g_test_add_func ("/app/review/replay", test_replay);
+  g_test_add_func ("/app/review/replay-variation", test_replay_variation);
+  g_test_add_func ("/app/review/replay-comment", test_replay_comment);
+  g_test_add_func ("/app/review/replay-stops", test_replay_stops);
+  g_test_add_func ("/app/review/replay-switch", test_replay_switch);
+  g_test_add_func ("/app/review/replay-close", test_replay_close);
+  g_test_add_func ("/app/review/export", test_export);
+  g_test_add_func ("/app/review/same-bytes", test_same_bytes);
+  g_test_add_func ("/app/review/many-turns", test_many_turns);
+  g_test_add_func ("/app/review/last-turn-in-sight", test_last_turn_in_sight);
+  g_test_add_func ("/app/review/deep", test_deep);
+  g_test_add_func ("/app/review/changed-on-disk", test_changed_on_disk);
   return app_fixture_run ();
 }

@@ -538,16 +538,16 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/rules-view/contents", test_contents);
-  g_test_add_func ("/rules-view/anchor", test_anchor);
-  g_test_add_func ("/rules-view/language", test_language);
-  g_test_add_func ("/rules-view/language-names", test_language_names);
-  g_test_add_func ("/rules-view/narrow", test_narrow);
-  g_test_add_func ("/rules-view/wide", test_wide);
-  g_test_add_func ("/rules-view/accessible", test_accessible);
-  g_test_add_func ("/rules-view/table", test_table);
-  g_test_add_func ("/rules-view/table-edges", test_table_edges);
-  g_test_add_func ("/rules-view/wide-table", test_wide_table);
-  g_test_add_func ("/rules-view/markup", test_markup);
+  g_test_add_func ("/app/rules-view/contents", test_contents);
+  g_test_add_func ("/app/rules-view/anchor", test_anchor);
+  g_test_add_func ("/app/rules-view/language", test_language);
+  g_test_add_func ("/app/rules-view/language-names", test_language_names);
+  g_test_add_func ("/app/rules-view/narrow", test_narrow);
+  g_test_add_func ("/app/rules-view/wide", test_wide);
+  g_test_add_func ("/app/rules-view/accessible", test_accessible);
+  g_test_add_func ("/app/rules-view/table", test_table);
+  g_test_add_func ("/app/rules-view/table-edges", test_table_edges);
+  g_test_add_func ("/app/rules-view/wide-table", test_wide_table);
+  g_test_add_func ("/app/rules-view/markup", test_markup);
   return g_test_run ();
 }

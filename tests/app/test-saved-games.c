@@ -325,13 +325,13 @@ main (int argc, char **argv)
 {
   app_fixture_init (&argc, &argv, TRUE);
   make_folder ();
-  g_test_add_func ("/saved-games/list", test_list);
-  g_test_add_func ("/saved-games/open", test_open);
-  g_test_add_func ("/saved-games/rename", test_rename);
-  g_test_add_func ("/saved-games/rename-stays", test_rename_stays);
-  g_test_add_func ("/saved-games/trash", test_trash);
-  g_test_add_func ("/saved-games/focus", test_focus);
-  g_test_add_func ("/saved-games/close", test_close);
-  g_test_add_func ("/saved-games/no-folder", test_no_folder);
+  g_test_add_func ("/app/saved-games/list", test_list);
+  g_test_add_func ("/app/saved-games/open", test_open);
+  g_test_add_func ("/app/saved-games/rename", test_rename);
+  g_test_add_func ("/app/saved-games/rename-stays", test_rename_stays);
+  g_test_add_func ("/app/saved-games/trash", test_trash);
+  g_test_add_func ("/app/saved-games/focus", test_focus);
+  g_test_add_func ("/app/saved-games/close", test_close);
+  g_test_add_func ("/app/saved-games/no-folder", test_no_folder);
   return app_fixture_run ();
 }

@@ -152,12 +152,12 @@ int
 main (int argc, char **argv)
 {
   app_fixture_init (&argc, &argv, TRUE);
-  g_test_add_func ("/spoken/choice", test_choice);
-  g_test_add_func ("/spoken/status", test_status);
+  g_test_add_func ("/app/spoken/choice", test_choice);
+  g_test_add_func ("/app/spoken/status", test_status);
 #if !GTK_CHECK_VERSION(4, 14, 0)
-  g_test_add_func ("/spoken/announced", test_announced);
+  g_test_add_func ("/app/spoken/announced", test_announced);
 #endif
-  g_test_add_func ("/spoken/pause", test_pause);
-  g_test_add_func ("/spoken/turn", test_turn);
+  g_test_add_func ("/app/spoken/pause", test_pause);
+  g_test_add_func ("/app/spoken/turn", test_turn);
   return app_fixture_run ();
 }

@@ -209,12 +209,12 @@ int
 main (int argc, char **argv)
 {
   app_fixture_init (&argc, &argv, FALSE);
-  g_test_add_func ("/turn-model/main-line", test_main_line);
-  g_test_add_func ("/turn-model/variations", test_variations);
-  g_test_add_func ("/turn-model/comments", test_comments);
-  g_test_add_func ("/turn-model/endings", test_endings);
-  g_test_add_func ("/turn-model/fold", test_fold);
-  g_test_add_func ("/turn-model/changes", test_changes);
-  g_test_add_func ("/turn-model/many", test_many);
+  g_test_add_func ("/app/turn-model/main-line", test_main_line);
+  g_test_add_func ("/app/turn-model/variations", test_variations);
+  g_test_add_func ("/app/turn-model/comments", test_comments);
+  g_test_add_func ("/app/turn-model/endings", test_endings);
+  g_test_add_func ("/app/turn-model/fold", test_fold);
+  g_test_add_func ("/app/turn-model/changes", test_changes);
+  g_test_add_func ("/app/turn-model/many", test_many);
   return app_fixture_run ();
 }

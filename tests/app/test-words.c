@@ -267,17 +267,17 @@ int
 main (int argc, char **argv)
 {
   app_fixture_init (&argc, &argv, FALSE);
-  g_test_add_func ("/words/seats", test_seats);
-  g_test_add_func ("/words/computers", test_computers);
-  g_test_add_func ("/words/playing", test_playing);
-  g_test_add_func ("/words/resignation", test_resignation);
-  g_test_add_func ("/words/results", test_results);
-  g_test_add_func ("/words/findings", test_findings);
-  g_test_add_func ("/words/hint", test_hint);
+  g_test_add_func ("/app/words/seats", test_seats);
+  g_test_add_func ("/app/words/computers", test_computers);
+  g_test_add_func ("/app/words/playing", test_playing);
+  g_test_add_func ("/app/words/resignation", test_resignation);
+  g_test_add_func ("/app/words/results", test_results);
+  g_test_add_func ("/app/words/findings", test_findings);
+  g_test_add_func ("/app/words/hint", test_hint);
   for (guint i = 0; i < G_N_ELEMENTS (long_hints); i++)
     {
       g_autofree char *path =
-          g_strdup_printf ("/words/long-hint/%s/%s", long_hints[i].id, long_hints[i].steps);
+          g_strdup_printf ("/app/words/long-hint/%s/%s", long_hints[i].id, long_hints[i].steps);
 
       g_test_add_data_func (path, &long_hints[i], test_long_hint);
     }

@@ -192,14 +192,14 @@ int
 main (int argc, char **argv)
 {
   static const BoardFixtureTest tests[] = {
-    { "/pond/pointing", SMALL, test_pointing },
-    { "/pond/keyboard", SMALL, test_keyboard },
-    { "/pond/actions", SMALL, test_actions },
-    { "/pond/dragging", SMALL, test_dragging },
-    { "/pond/labels", SMALL OPENING, test_labels },
-    { "/pond/refusals", SMALL OPENING, test_refusals },
-    { "/pond/motion", SMALL OPENING, test_motion },
-    { "/pond/preview", SMALL OPENING, test_preview },
+    { "/board/pond/pointing", SMALL, test_pointing },
+    { "/board/pond/keyboard", SMALL, test_keyboard },
+    { "/board/pond/actions", SMALL, test_actions },
+    { "/board/pond/dragging", SMALL, test_dragging },
+    { "/board/pond/labels", SMALL OPENING, test_labels },
+    { "/board/pond/refusals", SMALL OPENING, test_refusals },
+    { "/board/pond/motion", SMALL OPENING, test_motion },
+    { "/board/pond/preview", SMALL OPENING, test_preview },
   };
 
   board_fixture_init (&argc, &argv);

@@ -140,11 +140,11 @@ int
 main (int argc, char **argv)
 {
   static const BoardFixtureTest tests[] = {
-    { "/ponts/pointing", SIZE_4, test_pointing },
-    { "/ponts/keyboard", SIZE_4, test_keyboard },
-    { "/ponts/directions", SIZE_4, test_directions },
-    { "/ponts/labels", SIZE_4 "d1 g1 a4 d7 d1-d7", test_labels },
-    { "/ponts/refusals", SIZE_4 "d1 g1 a4 d7 d1-d7", test_refusals },
+    { "/board/ponts/pointing", SIZE_4, test_pointing },
+    { "/board/ponts/keyboard", SIZE_4, test_keyboard },
+    { "/board/ponts/directions", SIZE_4, test_directions },
+    { "/board/ponts/labels", SIZE_4 "d1 g1 a4 d7 d1-d7", test_labels },
+    { "/board/ponts/refusals", SIZE_4 "d1 g1 a4 d7 d1-d7", test_refusals },
   };
 
   board_fixture_init (&argc, &argv);

@@ -236,14 +236,14 @@ main (int argc, char **argv)
   g_assert_cmpint (argc, ==, 2);
   cli_fixture_init (argv[1]);
 
-  g_test_add_func ("/cli-engine/analyse", test_analyse);
-  g_test_add_func ("/cli-engine/seat-view", test_seat_view);
-  g_test_add_func ("/cli-engine/analyse-finished", test_analyse_finished);
-  g_test_add_func ("/cli-engine/match", test_match);
-  g_test_add_func ("/cli-engine/wrong", test_wrong);
-  g_test_add_func ("/cli-engine/bench", test_bench);
-  g_test_add_func ("/cli-engine/ugi", test_ugi);
-  g_test_add_func ("/cli-engine/ugi-long-line", test_ugi_long_line);
+  g_test_add_func ("/cli/engine/analyse", test_analyse);
+  g_test_add_func ("/cli/engine/seat-view", test_seat_view);
+  g_test_add_func ("/cli/engine/analyse-finished", test_analyse_finished);
+  g_test_add_func ("/cli/engine/match", test_match);
+  g_test_add_func ("/cli/engine/wrong", test_wrong);
+  g_test_add_func ("/cli/engine/bench", test_bench);
+  g_test_add_func ("/cli/engine/ugi", test_ugi);
+  g_test_add_func ("/cli/engine/ugi-long-line", test_ugi_long_line);
 
   status = g_test_run ();
   cli_fixture_finish ();

@@ -417,12 +417,12 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/analysis/mistakes", test_mistakes);
-  g_test_add_func ("/analysis/whole-turns", test_whole_turns);
-  g_test_add_func ("/analysis/played-line", test_played_line);
-  g_test_add_func ("/analysis/resignation", test_resignation);
-  g_test_add_func ("/analysis/any-game", test_any_game);
-  g_test_add_func ("/analysis/exact-end", test_exact_end);
-  g_test_add_func ("/analysis/background", test_background);
+  g_test_add_func ("/engine/analysis/mistakes", test_mistakes);
+  g_test_add_func ("/engine/analysis/whole-turns", test_whole_turns);
+  g_test_add_func ("/engine/analysis/played-line", test_played_line);
+  g_test_add_func ("/engine/analysis/resignation", test_resignation);
+  g_test_add_func ("/engine/analysis/any-game", test_any_game);
+  g_test_add_func ("/engine/analysis/exact-end", test_exact_end);
+  g_test_add_func ("/engine/analysis/background", test_background);
   return g_test_run ();
 }

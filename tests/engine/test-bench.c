@@ -83,9 +83,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/bench/number", test_bench);
-  g_test_add_func ("/bench/play", test_play);
-  g_test_add_func ("/bench/math", test_math);
-  g_test_add_func ("/bench/tally", test_tally);
+  g_test_add_func ("/engine/bench/number", test_bench);
+  g_test_add_func ("/engine/bench/play", test_play);
+  g_test_add_func ("/engine/bench/math", test_math);
+  g_test_add_func ("/engine/bench/tally", test_tally);
   return g_test_run ();
 }

@@ -98,8 +98,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/bounds/round-trip", test_round_trip);
-  g_test_add_func ("/bounds/join", test_join);
-  g_test_add_func ("/bounds/replacement", test_replacement);
+  g_test_add_func ("/engine/bounds/round-trip", test_round_trip);
+  g_test_add_func ("/engine/bounds/join", test_join);
+  g_test_add_func ("/engine/bounds/replacement", test_replacement);
   return g_test_run ();
 }

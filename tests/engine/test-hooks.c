@@ -180,6 +180,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/hooks/random-games", test_hooks);
+  g_test_add_func ("/engine/hooks/random-games", test_hooks);
   return g_test_run ();
 }

@@ -149,9 +149,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/level/limits", test_limits);
-  g_test_add_func ("/level/same-game", test_same_game);
-  g_test_add_func ("/level/against-greedy", test_against_greedy);
-  g_test_add_func ("/level/in-order", test_in_order);
+  g_test_add_func ("/engine/level/limits", test_limits);
+  g_test_add_func ("/engine/level/same-game", test_same_game);
+  g_test_add_func ("/engine/level/against-greedy", test_against_greedy);
+  g_test_add_func ("/engine/level/in-order", test_in_order);
   return g_test_run ();
 }

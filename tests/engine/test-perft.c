@@ -105,7 +105,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/perft/null", test_depth_zero);
+  g_test_add_func ("/engine/perft/null", test_depth_zero);
 
   path = g_test_build_filename (G_TEST_DIST, "data", "perft.txt", NULL);
   g_file_get_contents (path, &contents, NULL, &error);
@@ -118,7 +118,7 @@ main (int argc, char **argv)
       if (lines[i][0] == '\0' || lines[i][0] == '#')
         continue;
 
-      name = g_strdup_printf ("/perft/line %u", i + 1);
+      name = g_strdup_printf ("/engine/perft/line %u", i + 1);
       g_test_add_data_func (name, lines[i], test_line);
       n_lines++;
     }

@@ -187,7 +187,7 @@ main (int argc, char **argv)
 
   for (guint seed = 1; seed <= 8; seed++)
     {
-      g_autofree char *path = g_strdup_printf ("/pylon-count/seed %u", seed);
+      g_autofree char *path = g_strdup_printf ("/engine/pylon-count/seed %u", seed);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (seed), test_random_games);
     }

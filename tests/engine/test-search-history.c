@@ -258,11 +258,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_game_register (WALK_TYPE_GAME);
 
-  g_test_add_func ("/search-history/win-in-two-steps", test_win_in_two_steps);
-  g_test_add_func ("/search-history/draw-by-repetition", test_draw_by_repetition);
-  g_test_add_func ("/search-history/three-seats", test_three_seats);
-  g_test_add_func ("/search-history/certain-draw", test_certain_draw);
-  g_test_add_func ("/search-history/contempt", test_contempt);
-  g_test_add_func ("/search-history/hope", test_hope);
+  g_test_add_func ("/engine/search-history/win-in-two-steps", test_win_in_two_steps);
+  g_test_add_func ("/engine/search-history/draw-by-repetition", test_draw_by_repetition);
+  g_test_add_func ("/engine/search-history/three-seats", test_three_seats);
+  g_test_add_func ("/engine/search-history/certain-draw", test_certain_draw);
+  g_test_add_func ("/engine/search-history/contempt", test_contempt);
+  g_test_add_func ("/engine/search-history/hope", test_hope);
   return g_test_run ();
 }

@@ -125,8 +125,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/search-task/result", test_result);
-  g_test_add_func ("/search-task/cancel", test_cancel);
-  g_test_add_func ("/search-task/cancelled-before", test_cancelled_before);
+  g_test_add_func ("/engine/search-task/result", test_result);
+  g_test_add_func ("/engine/search-task/cancel", test_cancel);
+  g_test_add_func ("/engine/search-task/cancelled-before", test_cancelled_before);
   return g_test_run ();
 }

@@ -391,17 +391,17 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/search/any-position", test_any_position);
-  g_test_add_func ("/search/same-seed", test_same_seed);
-  g_test_add_func ("/search/pylon-ends", test_pylon_ends);
-  g_test_add_func ("/search/null-game", test_null_game);
-  g_test_add_data_func ("/search/plain-sight/pond-large", "pond=large", test_plain_sight);
-  g_test_add_data_func ("/search/plain-sight/pond-small", "pond=small", test_plain_sight);
-  g_test_add_func ("/search/stop", test_stop);
-  g_test_add_func ("/search/stopped-before", test_stopped_before);
-  g_test_add_func ("/search/little-memory", test_little_memory);
-  g_test_add_func ("/search/blunders", test_blunders);
-  g_test_add_func ("/search/by-lot", test_by_lot);
-  g_test_add_func ("/search/three-seats", test_three_seats);
+  g_test_add_func ("/engine/search/any-position", test_any_position);
+  g_test_add_func ("/engine/search/same-seed", test_same_seed);
+  g_test_add_func ("/engine/search/pylon-ends", test_pylon_ends);
+  g_test_add_func ("/engine/search/null-game", test_null_game);
+  g_test_add_data_func ("/engine/search/plain-sight/pond-large", "pond=large", test_plain_sight);
+  g_test_add_data_func ("/engine/search/plain-sight/pond-small", "pond=small", test_plain_sight);
+  g_test_add_func ("/engine/search/stop", test_stop);
+  g_test_add_func ("/engine/search/stopped-before", test_stopped_before);
+  g_test_add_func ("/engine/search/little-memory", test_little_memory);
+  g_test_add_func ("/engine/search/blunders", test_blunders);
+  g_test_add_func ("/engine/search/by-lot", test_by_lot);
+  g_test_add_func ("/engine/search/three-seats", test_three_seats);
   return g_test_run ();
 }

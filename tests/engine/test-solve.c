@@ -384,12 +384,12 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_data_func ("/solve/ends", GUINT_TO_POINTER (1), test_ends);
-  g_test_add_data_func ("/solve/ends-with-threads", GUINT_TO_POINTER (3), test_ends);
-  g_test_add_func ("/solve/steps-agree", test_steps_agree);
-  g_test_add_func ("/solve/traps", test_traps);
-  g_test_add_func ("/solve/keys", test_keys);
-  g_test_add_func ("/solve/setup", test_setup);
-  g_test_add_func ("/solve/limits", test_limits);
+  g_test_add_data_func ("/engine/solve/ends", GUINT_TO_POINTER (1), test_ends);
+  g_test_add_data_func ("/engine/solve/ends-with-threads", GUINT_TO_POINTER (3), test_ends);
+  g_test_add_func ("/engine/solve/steps-agree", test_steps_agree);
+  g_test_add_func ("/engine/solve/traps", test_traps);
+  g_test_add_func ("/engine/solve/keys", test_keys);
+  g_test_add_func ("/engine/solve/setup", test_setup);
+  g_test_add_func ("/engine/solve/limits", test_limits);
   return g_test_run ();
 }

@@ -206,10 +206,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_game_register (WALK_TYPE_GAME);
 
-  g_test_add ("/step-order/hope", Fixture, NULL, set_up, test_hope, tear_down);
-  g_test_add ("/step-order/first", Fixture, NULL, set_up, test_first, tear_down);
-  g_test_add ("/step-order/foreign", Fixture, NULL, set_up, test_foreign, tear_down);
-  g_test_add ("/step-order/learnt", Fixture, NULL, set_up, test_learnt, tear_down);
-  g_test_add ("/step-order/order", Fixture, NULL, set_up, test_order, tear_down);
+  g_test_add ("/engine/step-order/hope", Fixture, NULL, set_up, test_hope, tear_down);
+  g_test_add ("/engine/step-order/first", Fixture, NULL, set_up, test_first, tear_down);
+  g_test_add ("/engine/step-order/foreign", Fixture, NULL, set_up, test_foreign, tear_down);
+  g_test_add ("/engine/step-order/learnt", Fixture, NULL, set_up, test_learnt, tear_down);
+  g_test_add ("/engine/step-order/order", Fixture, NULL, set_up, test_order, tear_down);
   return g_test_run ();
 }

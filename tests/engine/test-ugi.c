@@ -478,16 +478,16 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/ugi/introduction", test_introduction);
-  g_test_add_func ("/ugi/transcripts", test_transcripts);
-  g_test_add_func ("/ugi/go", test_go);
-  g_test_add_func ("/ugi/same-seed", test_same_seed);
-  g_test_add_func ("/ugi/during-search", test_during_search);
-  g_test_add_func ("/ugi/infinite", test_infinite);
-  g_test_add_func ("/ugi/quit", test_quit);
-  g_test_add_func ("/ugi/end", test_end);
-  g_test_add_func ("/ugi/random-bytes", test_random_bytes);
-  g_test_add_func ("/ugi/random-commands", test_random_commands);
-  g_test_add_func ("/ugi/long-lines", test_long_lines);
+  g_test_add_func ("/engine/ugi/introduction", test_introduction);
+  g_test_add_func ("/engine/ugi/transcripts", test_transcripts);
+  g_test_add_func ("/engine/ugi/go", test_go);
+  g_test_add_func ("/engine/ugi/same-seed", test_same_seed);
+  g_test_add_func ("/engine/ugi/during-search", test_during_search);
+  g_test_add_func ("/engine/ugi/infinite", test_infinite);
+  g_test_add_func ("/engine/ugi/quit", test_quit);
+  g_test_add_func ("/engine/ugi/end", test_end);
+  g_test_add_func ("/engine/ugi/random-bytes", test_random_bytes);
+  g_test_add_func ("/engine/ugi/random-commands", test_random_commands);
+  g_test_add_func ("/engine/ugi/long-lines", test_long_lines);
   return g_test_run ();
 }

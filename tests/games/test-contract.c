@@ -176,7 +176,7 @@ add_tests (PslGameClass *klass, GPtrArray *options, GPtrArray *games)
 
   for (guint i = 0; i < G_N_ELEMENTS (contract); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/contract/%s/%s/%s", klass->id, text,
+      g_autofree char *path = g_strdup_printf ("/games/contract/%s/%s/%s", klass->id, text,
                                                contract[i].name);
 
       g_test_add_data_func (path, game, (GTestDataFunc) (gpointer) contract[i].run);

@@ -225,11 +225,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/hex-grid/sizes", test_sizes);
-  g_test_add_func ("/hex-grid/names", test_names);
-  g_test_add_func ("/hex-grid/neighbours", test_neighbours);
-  g_test_add_func ("/hex-grid/symmetry", test_symmetry);
-  g_test_add_func ("/hex-grid/distances", test_distances);
+  g_test_add_func ("/games/hex-grid/sizes", test_sizes);
+  g_test_add_func ("/games/hex-grid/names", test_names);
+  g_test_add_func ("/games/hex-grid/neighbours", test_neighbours);
+  g_test_add_func ("/games/hex-grid/symmetry", test_symmetry);
+  g_test_add_func ("/games/hex-grid/distances", test_distances);
 
   return g_test_run ();
 }

@@ -158,10 +158,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/matching/all-small", test_all_small);
-  g_test_add_func ("/matching/random", test_random);
-  g_test_add_func ("/matching/blossoms", test_blossoms);
-  g_test_add_func ("/matching/known", test_known);
+  g_test_add_func ("/games/matching/all-small", test_all_small);
+  g_test_add_func ("/games/matching/random", test_random);
+  g_test_add_func ("/games/matching/blossoms", test_blossoms);
+  g_test_add_func ("/games/matching/known", test_known);
 
   return g_test_run ();
 }

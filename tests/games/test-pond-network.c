@@ -199,11 +199,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_data_func ("/pond-network/features/large", "pond=large", test_features);
-  g_test_add_data_func ("/pond-network/features/small", "pond=small", test_features);
-  g_test_add_data_func ("/pond-network/arithmetic/large", "pond=large", test_arithmetic);
-  g_test_add_data_func ("/pond-network/arithmetic/small", "pond=small", test_arithmetic);
-  g_test_add_data_func ("/pond-network/mirrors/large", "pond=large", test_mirrors);
-  g_test_add_data_func ("/pond-network/mirrors/small", "pond=small", test_mirrors);
+  g_test_add_data_func ("/games/pond-network/features/large", "pond=large", test_features);
+  g_test_add_data_func ("/games/pond-network/features/small", "pond=small", test_features);
+  g_test_add_data_func ("/games/pond-network/arithmetic/large", "pond=large", test_arithmetic);
+  g_test_add_data_func ("/games/pond-network/arithmetic/small", "pond=small", test_arithmetic);
+  g_test_add_data_func ("/games/pond-network/mirrors/large", "pond=large", test_mirrors);
+  g_test_add_data_func ("/games/pond-network/mirrors/small", "pond=small", test_mirrors);
   return g_test_run ();
 }

@@ -612,18 +612,18 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/pond/legal", test_legal);
-  g_test_add_func ("/pond/not-steps", test_not_steps);
-  g_test_add_func ("/pond/boards", test_boards);
-  g_test_add_func ("/pond/events", test_events);
-  g_test_add_func ("/pond/ends", test_ends);
-  g_test_add_func ("/pond/ends-against-slow", test_ends_against_slow);
-  g_test_add_func ("/pond/described-steps", test_described_steps);
-  g_test_add_func ("/pond/prompts", test_prompts);
-  g_test_add_func ("/pond/refused-steps", test_refused_steps);
-  g_test_add_func ("/pond/reserve", test_reserve);
-  g_test_add_func ("/pond/diagram", test_diagram);
-  g_test_add_func ("/pond/against-slow", test_against_slow);
+  g_test_add_func ("/games/pond/legal", test_legal);
+  g_test_add_func ("/games/pond/not-steps", test_not_steps);
+  g_test_add_func ("/games/pond/boards", test_boards);
+  g_test_add_func ("/games/pond/events", test_events);
+  g_test_add_func ("/games/pond/ends", test_ends);
+  g_test_add_func ("/games/pond/ends-against-slow", test_ends_against_slow);
+  g_test_add_func ("/games/pond/described-steps", test_described_steps);
+  g_test_add_func ("/games/pond/prompts", test_prompts);
+  g_test_add_func ("/games/pond/refused-steps", test_refused_steps);
+  g_test_add_func ("/games/pond/reserve", test_reserve);
+  g_test_add_func ("/games/pond/diagram", test_diagram);
+  g_test_add_func ("/games/pond/against-slow", test_against_slow);
 
   return g_test_run ();
 }

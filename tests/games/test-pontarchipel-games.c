@@ -220,8 +220,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/pontarchipel-games/invariants", test_invariants);
-  g_test_add_func ("/pontarchipel-games/second-model", test_second_model);
+  g_test_add_func ("/games/pontarchipel-games/invariants", test_invariants);
+  g_test_add_func ("/games/pontarchipel-games/second-model", test_second_model);
 
   return g_test_run ();
 }

@@ -354,12 +354,12 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
-  g_test_add_func ("/pontarchipel-outlook/ways", test_ways);
-  g_test_add_func ("/pontarchipel-outlook/nearest", test_nearest);
-  g_test_add_func ("/pontarchipel-outlook/strikes", test_strikes);
-  g_test_add_func ("/pontarchipel-outlook/hope", test_hope);
-  g_test_add_func ("/pontarchipel-outlook/help", test_help);
-  g_test_add_func ("/pontarchipel-outlook/ways-out", test_ways_out);
-  g_test_add_func ("/pontarchipel-outlook/capture", test_capture);
+  g_test_add_func ("/games/pontarchipel-outlook/ways", test_ways);
+  g_test_add_func ("/games/pontarchipel-outlook/nearest", test_nearest);
+  g_test_add_func ("/games/pontarchipel-outlook/strikes", test_strikes);
+  g_test_add_func ("/games/pontarchipel-outlook/hope", test_hope);
+  g_test_add_func ("/games/pontarchipel-outlook/help", test_help);
+  g_test_add_func ("/games/pontarchipel-outlook/ways-out", test_ways_out);
+  g_test_add_func ("/games/pontarchipel-outlook/capture", test_capture);
   return g_test_run ();
 }

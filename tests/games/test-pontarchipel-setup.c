@@ -597,20 +597,20 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/pontarchipel-setup/islands", test_islands);
-  g_test_add_func ("/pontarchipel-setup/bridges", test_bridges);
-  g_test_add_func ("/pontarchipel-setup/reach-of-bridges", test_reach_of_bridges);
-  g_test_add_func ("/pontarchipel-setup/stage-ends-early", test_stage_ends_early);
-  g_test_add_func ("/pontarchipel-setup/coverage", test_coverage);
-  g_test_add_func ("/pontarchipel-setup/coverage-of-odd-cycle", test_coverage_of_odd_cycle);
-  g_test_add_func ("/pontarchipel-setup/coverage-at-random", test_coverage_at_random);
-  g_test_add_func ("/pontarchipel-setup/reserve", test_reserve);
-  g_test_add_func ("/pontarchipel-setup/bands", test_bands);
-  g_test_add_func ("/pontarchipel-setup/scattered", test_scattered);
-  g_test_add_func ("/pontarchipel-setup/alternation", test_alternation);
-  g_test_add_func ("/pontarchipel-setup/generated", test_generated);
-  g_test_add_func ("/pontarchipel-setup/no-dead-ends", test_no_dead_ends);
-  g_test_add_func ("/pontarchipel-setup/finish", test_finish);
+  g_test_add_func ("/games/pontarchipel-setup/islands", test_islands);
+  g_test_add_func ("/games/pontarchipel-setup/bridges", test_bridges);
+  g_test_add_func ("/games/pontarchipel-setup/reach-of-bridges", test_reach_of_bridges);
+  g_test_add_func ("/games/pontarchipel-setup/stage-ends-early", test_stage_ends_early);
+  g_test_add_func ("/games/pontarchipel-setup/coverage", test_coverage);
+  g_test_add_func ("/games/pontarchipel-setup/coverage-of-odd-cycle", test_coverage_of_odd_cycle);
+  g_test_add_func ("/games/pontarchipel-setup/coverage-at-random", test_coverage_at_random);
+  g_test_add_func ("/games/pontarchipel-setup/reserve", test_reserve);
+  g_test_add_func ("/games/pontarchipel-setup/bands", test_bands);
+  g_test_add_func ("/games/pontarchipel-setup/scattered", test_scattered);
+  g_test_add_func ("/games/pontarchipel-setup/alternation", test_alternation);
+  g_test_add_func ("/games/pontarchipel-setup/generated", test_generated);
+  g_test_add_func ("/games/pontarchipel-setup/no-dead-ends", test_no_dead_ends);
+  g_test_add_func ("/games/pontarchipel-setup/finish", test_finish);
 
   return g_test_run ();
 }

@@ -649,25 +649,25 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/pontarchipel/reach", test_reach);
-  g_test_add_func ("/pontarchipel/whose-warriors", test_whose_warriors);
-  g_test_add_func ("/pontarchipel/bridges", test_bridges);
-  g_test_add_func ("/pontarchipel/combat", test_combat);
-  g_test_add_func ("/pontarchipel/words", test_words);
-  g_test_add_func ("/pontarchipel/pass", test_pass);
-  g_test_add_func ("/pontarchipel/pass-out", test_pass_out);
-  g_test_add_func ("/pontarchipel/two-actions", test_two_actions);
-  g_test_add_func ("/pontarchipel/converging", test_converging);
-  g_test_add_func ("/pontarchipel/converging-after-bridge", test_converging_after_bridge);
-  g_test_add_func ("/pontarchipel/interchangeable", test_interchangeable);
-  g_test_add_func ("/pontarchipel/first-captured", test_first_captured);
-  g_test_add_func ("/pontarchipel/second-after-combat", test_second_after_combat);
-  g_test_add_func ("/pontarchipel/out-in-first-half", test_out_in_first_half);
-  g_test_add_func ("/pontarchipel/end-always", test_end_always);
-  g_test_add_func ("/pontarchipel/ends", test_ends);
-  g_test_add_func ("/pontarchipel/resignation", test_resignation);
-  g_test_add_func ("/pontarchipel/resignation-ends", test_resignation_ends);
-  g_test_add_func ("/pontarchipel/hash", test_hash);
+  g_test_add_func ("/games/pontarchipel/reach", test_reach);
+  g_test_add_func ("/games/pontarchipel/whose-warriors", test_whose_warriors);
+  g_test_add_func ("/games/pontarchipel/bridges", test_bridges);
+  g_test_add_func ("/games/pontarchipel/combat", test_combat);
+  g_test_add_func ("/games/pontarchipel/words", test_words);
+  g_test_add_func ("/games/pontarchipel/pass", test_pass);
+  g_test_add_func ("/games/pontarchipel/pass-out", test_pass_out);
+  g_test_add_func ("/games/pontarchipel/two-actions", test_two_actions);
+  g_test_add_func ("/games/pontarchipel/converging", test_converging);
+  g_test_add_func ("/games/pontarchipel/converging-after-bridge", test_converging_after_bridge);
+  g_test_add_func ("/games/pontarchipel/interchangeable", test_interchangeable);
+  g_test_add_func ("/games/pontarchipel/first-captured", test_first_captured);
+  g_test_add_func ("/games/pontarchipel/second-after-combat", test_second_after_combat);
+  g_test_add_func ("/games/pontarchipel/out-in-first-half", test_out_in_first_half);
+  g_test_add_func ("/games/pontarchipel/end-always", test_end_always);
+  g_test_add_func ("/games/pontarchipel/ends", test_ends);
+  g_test_add_func ("/games/pontarchipel/resignation", test_resignation);
+  g_test_add_func ("/games/pontarchipel/resignation-ends", test_resignation_ends);
+  g_test_add_func ("/games/pontarchipel/hash", test_hash);
 
   return g_test_run ();
 }

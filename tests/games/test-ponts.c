@@ -705,19 +705,19 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/ponts/legal", test_legal);
-  g_test_add_func ("/ponts/turns", test_turns);
-  g_test_add_func ("/ponts/ends", test_ends);
-  g_test_add_func ("/ponts/bridges", test_bridges);
-  g_test_add_func ("/ponts/accessors", test_accessors);
-  g_test_add_func ("/ponts/check", test_check);
-  g_test_add_func ("/ponts/refused-steps", test_refused_steps);
-  g_test_add_func ("/ponts/refused-paths", test_refused_paths);
-  g_test_add_func ("/ponts/prompts", test_prompts);
-  g_test_add_func ("/ponts/described-steps", test_described_steps);
-  g_test_add_func ("/ponts/described-targets", test_described_targets);
-  g_test_add_func ("/ponts/diagram", test_diagram);
-  g_test_add_func ("/ponts/against-slow-count", test_against_slow);
+  g_test_add_func ("/games/ponts/legal", test_legal);
+  g_test_add_func ("/games/ponts/turns", test_turns);
+  g_test_add_func ("/games/ponts/ends", test_ends);
+  g_test_add_func ("/games/ponts/bridges", test_bridges);
+  g_test_add_func ("/games/ponts/accessors", test_accessors);
+  g_test_add_func ("/games/ponts/check", test_check);
+  g_test_add_func ("/games/ponts/refused-steps", test_refused_steps);
+  g_test_add_func ("/games/ponts/refused-paths", test_refused_paths);
+  g_test_add_func ("/games/ponts/prompts", test_prompts);
+  g_test_add_func ("/games/ponts/described-steps", test_described_steps);
+  g_test_add_func ("/games/ponts/described-targets", test_described_targets);
+  g_test_add_func ("/games/ponts/diagram", test_diagram);
+  g_test_add_func ("/games/ponts/against-slow-count", test_against_slow);
 
   return g_test_run ();
 }

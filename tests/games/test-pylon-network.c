@@ -260,9 +260,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/pylon-network/tactics", test_tactics);
-  g_test_add_func ("/pylon-network/features", test_features);
-  g_test_add_func ("/pylon-network/arithmetic", test_arithmetic);
-  g_test_add_func ("/pylon-network/mirrors", test_mirrors);
+  g_test_add_func ("/games/pylon-network/tactics", test_tactics);
+  g_test_add_func ("/games/pylon-network/features", test_features);
+  g_test_add_func ("/games/pylon-network/arithmetic", test_arithmetic);
+  g_test_add_func ("/games/pylon-network/mirrors", test_mirrors);
   return g_test_run ();
 }

@@ -378,14 +378,14 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/pylon-words/refusals", test_refusals);
-  g_test_add_func ("/pylon-words/refusals-at-end", test_refusals_at_end);
-  g_test_add_func ("/pylon-words/illegal-step", test_illegal_step);
-  g_test_add_func ("/pylon-words/steps", test_steps);
-  g_test_add_func ("/pylon-words/targets", test_targets);
-  g_test_add_func ("/pylon-words/prompts", test_prompts);
-  g_test_add_func ("/pylon-words/reserve", test_reserve);
-  g_test_add_func ("/pylon-words/diagram", test_diagram);
+  g_test_add_func ("/games/pylon-words/refusals", test_refusals);
+  g_test_add_func ("/games/pylon-words/refusals-at-end", test_refusals_at_end);
+  g_test_add_func ("/games/pylon-words/illegal-step", test_illegal_step);
+  g_test_add_func ("/games/pylon-words/steps", test_steps);
+  g_test_add_func ("/games/pylon-words/targets", test_targets);
+  g_test_add_func ("/games/pylon-words/prompts", test_prompts);
+  g_test_add_func ("/games/pylon-words/reserve", test_reserve);
+  g_test_add_func ("/games/pylon-words/diagram", test_diagram);
 
   return g_test_run ();
 }

@@ -422,17 +422,17 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/pylon/placement", test_placement);
-  g_test_add_func ("/pylon/own-stash", test_own_stash);
-  g_test_add_func ("/pylon/change-of-phase", test_change_of_phase);
-  g_test_add_func ("/pylon/setup", test_setup);
-  g_test_add_func ("/pylon/stacking", test_stacking);
-  g_test_add_func ("/pylon/order-in-stack", test_order_in_stack);
-  g_test_add_func ("/pylon/scores", test_scores);
-  g_test_add_func ("/pylon/agreement", test_agreement);
-  g_test_add_func ("/pylon/ends", test_ends);
-  g_test_add_func ("/pylon/notation", test_notation);
-  g_test_add_func ("/pylon/check", test_check);
+  g_test_add_func ("/games/pylon/placement", test_placement);
+  g_test_add_func ("/games/pylon/own-stash", test_own_stash);
+  g_test_add_func ("/games/pylon/change-of-phase", test_change_of_phase);
+  g_test_add_func ("/games/pylon/setup", test_setup);
+  g_test_add_func ("/games/pylon/stacking", test_stacking);
+  g_test_add_func ("/games/pylon/order-in-stack", test_order_in_stack);
+  g_test_add_func ("/games/pylon/scores", test_scores);
+  g_test_add_func ("/games/pylon/agreement", test_agreement);
+  g_test_add_func ("/games/pylon/ends", test_ends);
+  g_test_add_func ("/games/pylon/notation", test_notation);
+  g_test_add_func ("/games/pylon/check", test_check);
 
   return g_test_run ();
 }

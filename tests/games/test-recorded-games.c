@@ -201,7 +201,7 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < names->len; i++)
     {
-      g_autofree char *test_path = g_strdup_printf ("/recorded/%s", (char *) names->pdata[i]);
+      g_autofree char *test_path = g_strdup_printf ("/games/recorded/%s", (char *) names->pdata[i]);
       char *path = g_strdup_printf ("%s/%s.jsonl", folder, (char *) names->pdata[i]);
 
       g_ptr_array_add (paths, path);

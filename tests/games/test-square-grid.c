@@ -98,9 +98,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/square-grid/parse", test_parse);
-  g_test_add_func ("/square-grid/print", test_print);
-  g_test_add_func ("/square-grid/neighbours", test_neighbours);
+  g_test_add_func ("/games/square-grid/parse", test_parse);
+  g_test_add_func ("/games/square-grid/print", test_print);
+  g_test_add_func ("/games/square-grid/neighbours", test_neighbours);
 
   return g_test_run ();
 }

@@ -302,16 +302,16 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/colors/contrast", test_contrast);
-  g_test_add_func ("/colors/mix", test_mix);
-  g_test_add_func ("/colors/text", test_text);
-  g_test_add_func ("/colors/marks", test_marks);
-  g_test_add_func ("/colors/diagram-marks", test_diagram_marks);
-  g_test_add_func ("/colors/pieces-on-cells", test_pieces_on_cells);
-  g_test_add_func ("/colors/seats-differ", test_seats_differ);
-  g_test_add_func ("/colors/holes", test_holes);
-  g_test_add_func ("/colors/pond", test_pond);
-  g_test_add_func ("/colors/pontarchipel", test_pontarchipel);
+  g_test_add_func ("/paint/colors/contrast", test_contrast);
+  g_test_add_func ("/paint/colors/mix", test_mix);
+  g_test_add_func ("/paint/colors/text", test_text);
+  g_test_add_func ("/paint/colors/marks", test_marks);
+  g_test_add_func ("/paint/colors/diagram-marks", test_diagram_marks);
+  g_test_add_func ("/paint/colors/pieces-on-cells", test_pieces_on_cells);
+  g_test_add_func ("/paint/colors/seats-differ", test_seats_differ);
+  g_test_add_func ("/paint/colors/holes", test_holes);
+  g_test_add_func ("/paint/colors/pond", test_pond);
+  g_test_add_func ("/paint/colors/pontarchipel", test_pontarchipel);
 
   return g_test_run ();
 }

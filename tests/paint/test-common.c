@@ -133,11 +133,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/common/snap", test_snap);
-  g_test_add_func ("/common/grid", test_grid);
-  g_test_add_func ("/common/hexagon", test_hexagon);
-  g_test_add_func ("/common/text", test_text);
-  g_test_add_func ("/common/ease", test_ease);
+  g_test_add_func ("/paint/common/snap", test_snap);
+  g_test_add_func ("/paint/common/grid", test_grid);
+  g_test_add_func ("/paint/common/hexagon", test_hexagon);
+  g_test_add_func ("/paint/common/text", test_text);
+  g_test_add_func ("/paint/common/ease", test_ease);
 
   return g_test_run ();
 }

@@ -534,14 +534,14 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/image/png", test_png);
-  g_test_add_func ("/image/svg", test_svg);
-  g_test_add_func ("/image/bare", test_bare);
-  g_test_add_func ("/image/same-bytes", test_same_bytes);
-  g_test_add_func ("/image/ending", test_ending);
-  g_test_add_func ("/image/refused", test_refused);
-  g_test_add_func ("/image/film", test_film);
-  g_test_add_func ("/image/film-pictures", test_film_pictures);
+  g_test_add_func ("/paint/image/png", test_png);
+  g_test_add_func ("/paint/image/svg", test_svg);
+  g_test_add_func ("/paint/image/bare", test_bare);
+  g_test_add_func ("/paint/image/same-bytes", test_same_bytes);
+  g_test_add_func ("/paint/image/ending", test_ending);
+  g_test_add_func ("/paint/image/refused", test_refused);
+  g_test_add_func ("/paint/image/film", test_film);
+  g_test_add_func ("/paint/image/film-pictures", test_film_pictures);
 
   return g_test_run ();
 }

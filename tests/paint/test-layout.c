@@ -478,14 +478,14 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/layout/targets", test_targets);
-  g_test_add_func ("/layout/reading-order", test_reading_order);
-  g_test_add_func ("/layout/trays", test_trays);
-  g_test_add_func ("/layout/absent", test_absent);
-  g_test_add_func ("/layout/orientation", test_orientation);
-  g_test_add_func ("/layout/sharp", test_sharp);
-  g_test_add_func ("/layout/room", test_room);
-  g_test_add_func ("/layout/lookup", test_lookup);
+  g_test_add_func ("/paint/layout/targets", test_targets);
+  g_test_add_func ("/paint/layout/reading-order", test_reading_order);
+  g_test_add_func ("/paint/layout/trays", test_trays);
+  g_test_add_func ("/paint/layout/absent", test_absent);
+  g_test_add_func ("/paint/layout/orientation", test_orientation);
+  g_test_add_func ("/paint/layout/sharp", test_sharp);
+  g_test_add_func ("/paint/layout/room", test_room);
+  g_test_add_func ("/paint/layout/lookup", test_lookup);
 
   return g_test_run ();
 }

@@ -389,13 +389,13 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/picture/seats-in-grey", test_seats_in_grey);
-  g_test_add_func ("/picture/marks", test_marks);
-  g_test_add_func ("/picture/motion", test_motion);
-  g_test_add_func ("/picture/context", test_context);
-  g_test_add_func ("/picture/pointing", test_pointing);
-  g_test_add_func ("/picture/small-coordinates", test_small_coordinates);
-  g_test_add_func ("/picture/separate-board", test_separate_board);
+  g_test_add_func ("/paint/picture/seats-in-grey", test_seats_in_grey);
+  g_test_add_func ("/paint/picture/marks", test_marks);
+  g_test_add_func ("/paint/picture/motion", test_motion);
+  g_test_add_func ("/paint/picture/context", test_context);
+  g_test_add_func ("/paint/picture/pointing", test_pointing);
+  g_test_add_func ("/paint/picture/small-coordinates", test_small_coordinates);
+  g_test_add_func ("/paint/picture/separate-board", test_separate_board);
 
   return g_test_run ();
 }

@@ -278,13 +278,13 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/pond-picture/kinds", test_kinds);
-  g_test_add_func ("/pond-picture/past", test_past);
-  g_test_add_func ("/pond-picture/past-of-selected", test_past_of_selected);
-  g_test_add_func ("/pond-picture/future", test_future);
-  g_test_add_func ("/pond-picture/beats", test_beats);
-  g_test_add_func ("/pond-picture/trays-in-motion", test_trays_in_motion);
-  g_test_add_func ("/pond-picture/counts", test_counts);
+  g_test_add_func ("/paint/pond-picture/kinds", test_kinds);
+  g_test_add_func ("/paint/pond-picture/past", test_past);
+  g_test_add_func ("/paint/pond-picture/past-of-selected", test_past_of_selected);
+  g_test_add_func ("/paint/pond-picture/future", test_future);
+  g_test_add_func ("/paint/pond-picture/beats", test_beats);
+  g_test_add_func ("/paint/pond-picture/trays-in-motion", test_trays_in_motion);
+  g_test_add_func ("/paint/pond-picture/counts", test_counts);
 
   return g_test_run ();
 }

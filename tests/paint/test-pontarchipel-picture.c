@@ -502,20 +502,20 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/pontarchipel-picture/extent", test_extent);
-  g_test_add_func ("/pontarchipel-picture/focus", test_focus);
-  g_test_add_func ("/pontarchipel-picture/ground", test_ground);
-  g_test_add_func ("/pontarchipel-picture/trays-of-three", test_trays_of_three);
-  g_test_add_func ("/pontarchipel-picture/bridge-hits", test_bridge_hits);
-  g_test_add_func ("/pontarchipel-picture/bridge-beside-camp", test_bridge_beside_camp);
-  g_test_add_func ("/pontarchipel-picture/middle-of-camp", test_middle_of_camp);
-  g_test_add_func ("/pontarchipel-picture/bridge-kinds", test_bridge_kinds);
-  g_test_add_func ("/pontarchipel-picture/warriors", test_warriors);
-  g_test_add_func ("/pontarchipel-picture/reach", test_reach);
-  g_test_add_func ("/pontarchipel-picture/bridge-reach", test_bridge_reach);
-  g_test_add_func ("/pontarchipel-picture/combat", test_combat);
-  g_test_add_func ("/pontarchipel-picture/hand", test_hand);
-  g_test_add_func ("/pontarchipel-picture/captures", test_captures);
+  g_test_add_func ("/paint/pontarchipel-picture/extent", test_extent);
+  g_test_add_func ("/paint/pontarchipel-picture/focus", test_focus);
+  g_test_add_func ("/paint/pontarchipel-picture/ground", test_ground);
+  g_test_add_func ("/paint/pontarchipel-picture/trays-of-three", test_trays_of_three);
+  g_test_add_func ("/paint/pontarchipel-picture/bridge-hits", test_bridge_hits);
+  g_test_add_func ("/paint/pontarchipel-picture/bridge-beside-camp", test_bridge_beside_camp);
+  g_test_add_func ("/paint/pontarchipel-picture/middle-of-camp", test_middle_of_camp);
+  g_test_add_func ("/paint/pontarchipel-picture/bridge-kinds", test_bridge_kinds);
+  g_test_add_func ("/paint/pontarchipel-picture/warriors", test_warriors);
+  g_test_add_func ("/paint/pontarchipel-picture/reach", test_reach);
+  g_test_add_func ("/paint/pontarchipel-picture/bridge-reach", test_bridge_reach);
+  g_test_add_func ("/paint/pontarchipel-picture/combat", test_combat);
+  g_test_add_func ("/paint/pontarchipel-picture/hand", test_hand);
+  g_test_add_func ("/paint/pontarchipel-picture/captures", test_captures);
 
   return g_test_run ();
 }

@@ -581,17 +581,17 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/ponts/places", test_places);
-  g_test_add_func ("/ponts/targets", test_targets);
-  g_test_add_func ("/ponts/orientation", test_orientation);
-  g_test_add_func ("/ponts/room", test_room);
-  g_test_add_func ("/ponts/pictures-differ", test_pictures_differ);
-  g_test_add_func ("/ponts/hole", test_hole);
-  g_test_add_func ("/ponts/marks", test_marks);
-  g_test_add_func ("/ponts/colors", test_colors);
-  g_test_add_func ("/ponts/motion", test_motion);
-  g_test_add_func ("/ponts/durations", test_durations);
-  g_test_add_func ("/ponts/everything", test_everything);
+  g_test_add_func ("/paint/ponts/places", test_places);
+  g_test_add_func ("/paint/ponts/targets", test_targets);
+  g_test_add_func ("/paint/ponts/orientation", test_orientation);
+  g_test_add_func ("/paint/ponts/room", test_room);
+  g_test_add_func ("/paint/ponts/pictures-differ", test_pictures_differ);
+  g_test_add_func ("/paint/ponts/hole", test_hole);
+  g_test_add_func ("/paint/ponts/marks", test_marks);
+  g_test_add_func ("/paint/ponts/colors", test_colors);
+  g_test_add_func ("/paint/ponts/motion", test_motion);
+  g_test_add_func ("/paint/ponts/durations", test_durations);
+  g_test_add_func ("/paint/ponts/everything", test_everything);
 
   return g_test_run ();
 }

@@ -271,14 +271,14 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
-  g_test_add_func ("/proposal/placement", test_placement);
-  g_test_add_func ("/proposal/reserve-ring", test_reserve_ring);
-  g_test_add_func ("/proposal/between", test_between);
-  g_test_add_func ("/proposal/move", test_move);
-  g_test_add_func ("/proposal/numbers", test_numbers);
-  g_test_add_func ("/proposal/same-place", test_same_place);
-  g_test_add_func ("/proposal/illegal", test_illegal);
-  g_test_add_func ("/proposal/ghost", test_ghost);
-  g_test_add_func ("/proposal/ghost-rim", test_ghost_rim);
+  g_test_add_func ("/paint/proposal/placement", test_placement);
+  g_test_add_func ("/paint/proposal/reserve-ring", test_reserve_ring);
+  g_test_add_func ("/paint/proposal/between", test_between);
+  g_test_add_func ("/paint/proposal/move", test_move);
+  g_test_add_func ("/paint/proposal/numbers", test_numbers);
+  g_test_add_func ("/paint/proposal/same-place", test_same_place);
+  g_test_add_func ("/paint/proposal/illegal", test_illegal);
+  g_test_add_func ("/paint/proposal/ghost", test_ghost);
+  g_test_add_func ("/paint/proposal/ghost-rim", test_ghost_rim);
   return g_test_run ();
 }

@@ -108,10 +108,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/pylon-picture/sizes", test_sizes);
-  g_test_add_func ("/pylon-picture/stacks", test_stacks);
-  g_test_add_func ("/pylon-picture/vacated", test_vacated);
-  g_test_add_func ("/pylon-picture/phases", test_phases);
+  g_test_add_func ("/paint/pylon-picture/sizes", test_sizes);
+  g_test_add_func ("/paint/pylon-picture/stacks", test_stacks);
+  g_test_add_func ("/paint/pylon-picture/vacated", test_vacated);
+  g_test_add_func ("/paint/pylon-picture/phases", test_phases);
 
   return g_test_run ();
 }

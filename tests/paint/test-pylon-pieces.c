@@ -181,11 +181,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/pylon-pieces/inside", test_inside);
-  g_test_add_func ("/pylon-pieces/strips", test_strips);
-  g_test_add_func ("/pylon-pieces/widths", test_widths);
-  g_test_add_func ("/pylon-pieces/slant", test_slant);
-  g_test_add_func ("/pylon-pieces/layers", test_layers);
+  g_test_add_func ("/paint/pylon-pieces/inside", test_inside);
+  g_test_add_func ("/paint/pylon-pieces/strips", test_strips);
+  g_test_add_func ("/paint/pylon-pieces/widths", test_widths);
+  g_test_add_func ("/paint/pylon-pieces/slant", test_slant);
+  g_test_add_func ("/paint/pylon-pieces/layers", test_layers);
 
   return g_test_run ();
 }

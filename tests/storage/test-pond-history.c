@@ -299,14 +299,14 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/pond-history/repetition", test_repetition);
-  g_test_add_func ("/pond-history/seat-to-move", test_seat_to_move);
-  g_test_add_func ("/pond-history/undo-past-repetition", test_undo_past_repetition);
-  g_test_add_func ("/pond-history/progress", test_progress);
-  g_test_add_func ("/pond-history/variation", test_variation);
-  g_test_add_func ("/pond-history/saved-repetition", test_saved_repetition);
-  g_test_add_func ("/pond-history/stagnation", test_stagnation);
-  g_test_add_func ("/pond-history/undo-in-stagnation", test_undo_in_stagnation);
+  g_test_add_func ("/storage/pond-history/repetition", test_repetition);
+  g_test_add_func ("/storage/pond-history/seat-to-move", test_seat_to_move);
+  g_test_add_func ("/storage/pond-history/undo-past-repetition", test_undo_past_repetition);
+  g_test_add_func ("/storage/pond-history/progress", test_progress);
+  g_test_add_func ("/storage/pond-history/variation", test_variation);
+  g_test_add_func ("/storage/pond-history/saved-repetition", test_saved_repetition);
+  g_test_add_func ("/storage/pond-history/stagnation", test_stagnation);
+  g_test_add_func ("/storage/pond-history/undo-in-stagnation", test_undo_in_stagnation);
 
   return g_test_run ();
 }

@@ -236,11 +236,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   psl_games_init ();
 
-  g_test_add_func ("/three-seats/resignation", test_resignation);
-  g_test_add_func ("/three-seats/own-turn", test_own_turn);
-  g_test_add_func ("/three-seats/last-standing", test_last_standing);
-  g_test_add_func ("/three-seats/agreement", test_agreement);
-  g_test_add_func ("/three-seats/setup", test_setup);
-  g_test_add_func ("/three-seats/clock", test_clock);
+  g_test_add_func ("/storage/three-seats/resignation", test_resignation);
+  g_test_add_func ("/storage/three-seats/own-turn", test_own_turn);
+  g_test_add_func ("/storage/three-seats/last-standing", test_last_standing);
+  g_test_add_func ("/storage/three-seats/agreement", test_agreement);
+  g_test_add_func ("/storage/three-seats/setup", test_setup);
+  g_test_add_func ("/storage/three-seats/clock", test_clock);
   return g_test_run ();
 }
