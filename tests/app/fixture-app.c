@@ -4,8 +4,10 @@
 #include <glib/gstdio.h>
 
 #include "app/psl-application.h"
+#include "app/psl-comment-view.h"
 #include "app/psl-new-game-page.h"
 #include "app/psl-start-page.h"
+#include "app/psl-turn-list.h"
 #include "board/psl-board-cell.h"
 #include "core/psl-line.h"
 #include "games/psl-games.h"
@@ -432,6 +434,43 @@ app_fixture_assert_steps (PslWindow *window, const char *expected)
       app_fixture_get_steps (psl_match_get_record (app_fixture_get_match (window)));
 
   g_assert_cmpstr (steps, ==, expected);
+}
+
+GtkListView *
+app_fixture_get_turn_view (PslWindow *window)
+{
+  return app_fixture_find (app_fixture_find (GTK_WIDGET (window), PSL_TYPE_TURN_LIST),
+                           GTK_TYPE_LIST_VIEW);
+}
+
+static void
+collect_rows (GtkWidget *root, GPtrArray *rows)
+{
+  if (PSL_IS_TURN_ROW (root) && psl_turn_row_get_item (PSL_TURN_ROW (root)) != NULL)
+    g_ptr_array_add (rows, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_rows (child, rows);
+}
+
+PslTurnRow *
+app_fixture_find_turn_row (PslWindow *window, PslTurn *turn)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  collect_rows (GTK_WIDGET (app_fixture_get_turn_view (window)), rows);
+  for (guint i = 0; i < rows->len; i++)
+    if (psl_turn_item_get_turn (psl_turn_row_get_item (rows->pdata[i])) == turn)
+      return rows->pdata[i];
+  g_assert_not_reached ();
+}
+
+void
+app_fixture_write_comment (PslWindow *window, const char *text)
+{
+  PslCommentView *view = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_COMMENT_VIEW);
+
+  gtk_text_buffer_set_text (psl_comment_view_get_buffer (view), text, -1);
 }
 
 gboolean

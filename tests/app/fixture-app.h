@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "app/psl-status-line.h"
+#include "app/psl-turn-row.h"
 #include "app/psl-window.h"
 
 G_BEGIN_DECLS
@@ -63,6 +64,14 @@ PslMatch *app_fixture_get_match (PslWindow *window);
 /* Activates the action @name of @window, which must be enabled. */
 void app_fixture_activate (PslWindow *window, const char *name);
 gboolean app_fixture_is_enabled (PslWindow *window, const char *name);
+
+/* The list of turns beside the board, and the row in it that stands for @turn; fails when there is
+ * none. */
+GtkListView *app_fixture_get_turn_view (PslWindow *window);
+PslTurnRow *app_fixture_find_turn_row (PslWindow *window, PslTurn *turn);
+
+/* Writes @text about the turn that one is at; it is kept once one turns to something else. */
+void app_fixture_write_comment (PslWindow *window, const char *text);
 
 /* What the status line says it with. */
 PslStatusLine *app_fixture_get_status (PslWindow *window);

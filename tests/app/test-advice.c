@@ -38,7 +38,7 @@ get_page (PslWindow *window)
 static const char *
 get_detail (PslWindow *window)
 {
-  return psl_status_line_get_detail (app_fixture_find (GTK_WIDGET (window), PSL_TYPE_STATUS_LINE));
+  return psl_status_line_get_detail (app_fixture_get_status (window));
 }
 
 static guint

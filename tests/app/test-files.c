@@ -159,6 +159,45 @@ test_changed_on_disk (void)
   app_fixture_tear_down ();
 }
 
+static gboolean
+has_four_plies (gpointer window)
+{
+  return psl_match_get_n_plies (app_fixture_get_match (window)) == 4;
+}
+
+/* What others have written can be taken over, and nothing is lost by it. */
+static void
+test_reload (void)
+{
+  PslWindow *window = app_fixture_begin ("pylon", NULL);
+  g_autofree char *path = app_fixture_get_path ("watched.passerelle");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PslRecord) longer = app_fixture_new_record ("3c2 1a1 2b4 1e5");
+  g_autoptr (GBytes) bytes = psl_game_write_bytes (longer);
+
+  app_fixture_play (window, "3c2");
+  g_assert_true (psl_window_save_to (window, file, FALSE));
+  app_fixture_play (window, "1a1");
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  app_fixture_wait (has_problem, window);
+  g_assert_nonnull (strstr (psl_window_get_problem (window), "watched.passerelle"));
+  g_assert_cmpuint (psl_match_get_n_plies (app_fixture_get_match (window)), ==, 2);
+  app_fixture_activate (window, "reload");
+  app_fixture_wait (has_four_plies, window);
+  g_assert_null (psl_window_get_problem (window));
+  /* What was not saved can be resumed. */
+  {
+    g_autoptr (GPtrArray) list = psl_autosave_list ();
+
+    g_assert_cmpuint (list->len, ==, 1);
+  }
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  app_fixture_wait (has_problem, window);
+  g_assert_nonnull (strstr (psl_window_get_problem (window), "has gone"));
+  app_fixture_tear_down ();
+}
+
 /* --- Nothing is ever lost --- */
 
 static void
@@ -261,6 +300,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/files/trailing-turns", test_trailing_turns);
   g_test_add_func ("/app/files/save-errors", test_save_errors);
   g_test_add_func ("/app/files/changed-on-disk", test_changed_on_disk);
+  g_test_add_func ("/app/files/reload", test_reload);
   g_test_add_func ("/app/files/resume", test_resume);
   g_test_add_func ("/app/files/open-elsewhere", test_open_elsewhere);
   g_test_add_func ("/app/files/drop", test_drop);

@@ -77,29 +77,6 @@ test_slider (void)
 }
 
 static void
-test_turn_list (void)
-{
-  PslWindow *window = app_fixture_begin_game ();
-  GtkWidget *turns = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_TURN_LIST);
-  GtkListView *view = app_fixture_find (turns, GTK_TYPE_LIST_VIEW);
-  GtkSingleSelection *selection;
-
-  app_fixture_play (window, "3c2 1a1 2b4");
-  selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (view));
-  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 3);
-  gtk_single_selection_set_selected (selection, 1);
-  g_assert_cmpuint (psl_match_get_ply (app_fixture_get_match (window)), ==, 1);
-  g_signal_emit_by_name (view, "activate", 2);
-  g_assert_cmpuint (psl_match_get_ply (app_fixture_get_match (window)), ==, 2);
-  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 2);
-  /* A variation begins where one stands, and nothing moves but that. */
-  app_fixture_play (window, "1f1");
-  g_assert_cmpuint (psl_match_get_ply (app_fixture_get_match (window)), ==, 3);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (selection)), ==, 5);
-  app_fixture_tear_down ();
-}
-
-static void
 test_undo (void)
 {
   PslWindow *window = app_fixture_begin_game ();
@@ -523,7 +500,6 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/window/game", test_game);
   g_test_add_func ("/app/window/slider", test_slider);
-  g_test_add_func ("/app/window/turn-list", test_turn_list);
   g_test_add_func ("/app/window/undo", test_undo);
   g_test_add_func ("/app/window/status", test_status);
   g_test_add_func ("/app/window/safety-note", test_safety_note);
