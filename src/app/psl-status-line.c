@@ -27,7 +27,8 @@ struct _PslStatusLine
   GtkWidget parent_instance;
 
   GtkWidget *box;
-  GtkOrientable *side; /* what stands at the end of the line */
+  GtkBox *heading;
+  GtkOrientable *side; /* clock and buttons */
   PslShrink *shrink;
   GtkScrolledWindow *scroller;
   PslEmblem *emblem;
@@ -442,6 +443,30 @@ psl_status_line_set_timekeeper (PslStatusLine *self, PslTimekeeper *timekeeper)
   psl_clock_face_watch (self->clock, timekeeper, 0);
 }
 
+static void
+move (GtkWidget *child, GtkWidget *box, GtkWidget *after)
+{
+  GtkWidget *old = gtk_widget_get_parent (child);
+
+  if (old == box)
+    return;
+  g_object_ref (child);
+  gtk_box_remove (GTK_BOX (old), child);
+  gtk_box_insert_child_after (GTK_BOX (box), child, after);
+  g_object_unref (child);
+}
+
+/* In a narrow window the detail goes on below what stands beside the sentence, over the whole width,
+ * as a text does below a picture. */
+static void
+arrange (PslStatusLine *self)
+{
+  GtkWidget *box = self->narrow ? GTK_WIDGET (self->heading) : self->box;
+
+  move (GTK_WIDGET (self->emblem), box, NULL);
+  move (GTK_WIDGET (self->side), box, gtk_widget_get_last_child (box));
+}
+
 void
 psl_status_line_show_clock (PslStatusLine *self, gboolean shown, gboolean narrow)
 {
@@ -452,6 +477,7 @@ psl_status_line_show_clock (PslStatusLine *self, gboolean shown, gboolean narrow
   gtk_orientable_set_orientation (self->side, narrow ? GTK_ORIENTATION_VERTICAL
                                                      : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->box), narrow ? 6 : 10);
+  arrange (self);
   update_expected (self);
 }
 
@@ -490,6 +516,7 @@ psl_status_line_class_init (PslStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, box);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, emblem);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, side);
+  gtk_widget_class_bind_template_child (widget_class, PslStatusLine, heading);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, clock);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, shrink);
   gtk_widget_class_bind_template_child (widget_class, PslStatusLine, scroller);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture-app.h"
 
+#include "app/psl-clock-face.h"
 #include "app/psl-settings.h"
 #include "app/psl-shrink.h"
 #include "app/psl-turn-list.h"
@@ -134,6 +135,23 @@ is_small (gpointer shrink)
   return psl_shrink_get_scale (shrink) < 0.8;
 }
 
+/* Beside a clock there would be room for two or three words. */
+static void
+assert_detail_is_below_clock (GtkWidget *status)
+{
+  GtkWidget *clock = app_fixture_find (status, PSL_TYPE_CLOCK_FACE);
+  GtkWidget *heading = gtk_widget_get_parent (gtk_widget_get_parent (clock));
+  GtkWidget *detail = gtk_widget_get_next_sibling (heading);
+  graphene_rect_t clock_place, detail_place;
+
+  g_assert_true (gtk_widget_get_mapped (clock));
+  g_assert_true (GTK_IS_LABEL (detail));
+  g_assert_true (gtk_widget_compute_bounds (clock, status, &clock_place));
+  g_assert_true (gtk_widget_compute_bounds (detail, status, &detail_place));
+  g_assert_cmpfloat (detail_place.origin.y, >=, clock_place.origin.y + clock_place.size.height);
+  g_assert_cmpfloat (detail_place.size.width, >, 0.9 * gtk_widget_get_width (status));
+}
+
 /* In a phone's window with large text the letters of the status line are smaller, but all alike
  * whatever it has to say, and it takes the same room. */
 static void
@@ -164,6 +182,8 @@ test_narrow_status (void)
                    "3 eggs leave in sets; Light: 1 point; Dark: 2 points");
   shrink = app_fixture_find (status, PSL_TYPE_SHRINK);
   app_fixture_wait (is_small, shrink);
+  wait_for_layout (status);
+  assert_detail_is_below_clock (status);
   scale = psl_shrink_get_scale (shrink);
   height = gtk_widget_get_height (status);
   psl_match_go_first (app_fixture_get_match (size.window));
