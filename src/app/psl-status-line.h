@@ -34,8 +34,8 @@ void psl_status_line_set_opponent (PslStatusLine *self, PslOpponent *opponent);
 void psl_status_line_set_timekeeper (PslStatusLine *self, PslTimekeeper *timekeeper);
 
 /* Whether the clock of the seat to move is @shown, where the match has clocks: for when no other one
- * can be seen.  @narrow: it stands above the buttons, and "Pause" is among them only where nothing
- * else stops what goes on: the words need the room. */
+ * can be seen.  @narrow: it stands above the buttons and beside the sentence only, and "Pause" is among
+ * them only where nothing else stops what goes on: the words need the room. */
 void psl_status_line_show_clock (PslStatusLine *self, gboolean shown, gboolean narrow);
 
 /* Says why what was pointed at is not possible; @anchor (nullable) is the section of the rules.  It
