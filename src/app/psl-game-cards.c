@@ -222,6 +222,8 @@ psl_resume_card_new (PslAutosave *autosave, GtkWidget **resume, GtkWidget **disc
       GtkWidget *picture = psl_picture_new_for_record (record);
 
       gtk_widget_set_size_request (picture, -1, RESUME_PICTURE_HEIGHT);
+      /* As tall as many lines of large text, it would be mostly sea. */
+      gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (box), picture);
       name = origin != NULL ? g_file_get_basename (origin)
                             : g_strdup (psl_game_get_name (psl_record_get_game (record)));

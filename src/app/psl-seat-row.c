@@ -12,6 +12,9 @@
 #include "app/psl-words.h"
 #include "engine/psl-level.h"
 
+/* Letters above this size in pixels are large for the panel. */
+#define LARGE_TEXT 23
+
 struct _PslSeatRow
 {
   GtkWidget parent_instance;
@@ -166,14 +169,28 @@ update_menu (PslSeatRow *self)
 
 /* --- The row --- */
 
-/* Beside the name of a seat there is room for the state, but not beside what people are called; and
- * below the score there is where a clock takes a line. */
+/* Whether text is so large that a name leaves no room beside it. */
+static gboolean
+has_large_text (PslSeatRow *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->name));
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_units_to_double (pango_font_description_get_size (font));
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= pango_cairo_context_get_resolution (context) / 72;
+  return size > LARGE_TEXT;
+}
+
+/* Beside the name of a seat there is room for the state, but not beside what people are called, nor
+ * in large letters; and below the score there is where a clock takes a line. */
 static void
 place_state (PslSeatRow *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   GtkLayoutChild *place = gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->state));
-  gboolean below = is_named (self) || gtk_widget_get_visible (GTK_WIDGET (self->clock));
+  gboolean below = is_named (self) || gtk_widget_get_visible (GTK_WIDGET (self->clock)) ||
+                   has_large_text (self);
 
   g_object_set (place, "row", below ? 1 : 0, "column-span", below ? 2 : 1, NULL);
 }
@@ -237,6 +254,14 @@ psl_seat_row_set_timekeeper (PslSeatRow *self, PslTimekeeper *timekeeper)
 }
 
 static void
+psl_seat_row_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (psl_seat_row_parent_class)->css_changed (widget, change);
+  if (PSL_SEAT_ROW (widget)->match != NULL)
+    place_state (PSL_SEAT_ROW (widget));
+}
+
+static void
 psl_seat_row_dispose (GObject *object)
 {
   PslSeatRow *self = PSL_SEAT_ROW (object);
@@ -254,6 +279,7 @@ psl_seat_row_class_init (PslSeatRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = psl_seat_row_dispose;
+  widget_class->css_changed = psl_seat_row_css_changed;
   g_type_ensure (PSL_TYPE_CLOCK_FACE);
   g_type_ensure (PSL_TYPE_EMBLEM);
   gtk_widget_class_set_template_from_resource (widget_class,

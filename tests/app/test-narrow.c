@@ -5,6 +5,8 @@
 #include "app/psl-settings.h"
 #include "app/psl-shrink.h"
 #include "app/psl-turn-list.h"
+#include "board/psl-board-picture.h"
+#include "storage/psl-game-file.h"
 
 typedef struct
 {
@@ -220,6 +222,94 @@ test_narrowed_at_once (void)
   g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
 }
 
+/* A sample game without the names of its players, which would be cut where there is no room. */
+static PslDocument *
+new_nameless_document (const char *name)
+{
+  g_autofree char *file_name = g_strdup_printf ("%s.passerelle", name);
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "..", "data", "samples", file_name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PslRecord) record = psl_game_load (file, NULL, NULL, NULL, &error);
+  guint n_seats;
+
+  g_assert_no_error (error);
+  n_seats = psl_game_get_n_seats (psl_record_get_game (record));
+  for (int seat = 1; seat <= (int) n_seats; seat++)
+    psl_record_set_player (record, seat, PSL_PLAYER_HUMAN, 0, "");
+  return psl_document_new (record);
+}
+
+/* Letters twice as large do not make the window wider than a phone. */
+static void
+test_twice_as_large (void)
+{
+  static const char *const names[] = { "pond-1", "pontarchipel-2", "ponts-1", "pylon-1" };
+  GSettings *settings = psl_settings_get ();
+  GtkSettings *desktop = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (desktop, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (desktop, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, 360);
+  g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, 640);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (PslDocument) document = new_nameless_document (names[i]);
+      PslWindow *window = app_fixture_new_window ();
+      PslMatch *match;
+      int minimum;
+
+      psl_window_set_document (window, document);
+      match = app_fixture_get_match (window);
+      app_fixture_wait (has_folded, window);
+      psl_play_page_set_panel_shown (psl_window_get_play_page (window), TRUE);
+      for (guint k = 0; k < 2; k++)
+        {
+          wait_for_layout (GTK_WIDGET (window));
+          gtk_widget_measure (GTK_WIDGET (psl_window_get_play_page (window)),
+                              GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+          g_assert_cmpint (minimum, <=, 360);
+          psl_match_go_to_ply (match, psl_match_get_n_plies (match) * 3 / 4);
+        }
+      app_fixture_close_windows ();
+    }
+  g_object_set (desktop, "gtk-xft-dpi", dpi, NULL);
+  g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
+  g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
+}
+
+/* The picture of an interrupted game is not stretched by the words beside it. */
+static void
+test_resume_picture (void)
+{
+  GSettings *settings = psl_settings_get ();
+  GtkSettings *desktop = gtk_settings_get_default ();
+  g_autoptr (PslDocument) document = new_nameless_document ("pontarchipel-2");
+  PslWindow *window = app_fixture_new_window ();
+  GtkWidget *picture;
+  int dpi;
+
+  psl_window_set_document (window, document);
+  psl_match_undo (app_fixture_get_match (window));
+  app_fixture_close_windows ();
+  g_object_get (desktop, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (desktop, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, 360);
+  g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, 640);
+  window = app_fixture_new_window ();
+  picture = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_BOARD_PICTURE);
+  wait_for_layout (picture);
+  g_assert_cmpint (gtk_widget_get_height (picture), <, 2 * gtk_widget_get_width (picture));
+  g_assert_cmpint (gtk_widget_get_height (picture), <,
+                   gtk_widget_get_height (gtk_widget_get_next_sibling (picture)));
+  g_object_set (desktop, "gtk-xft-dpi", dpi, NULL);
+  g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
+  g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
+  app_fixture_tear_down ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -231,5 +321,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/narrow/panel", test_narrow);
   g_test_add_func ("/app/narrow/status", test_narrow_status);
   g_test_add_func ("/app/narrow/at-once", test_narrowed_at_once);
+  g_test_add_func ("/app/narrow/twice-as-large", test_twice_as_large);
+  g_test_add_func ("/app/narrow/resume-picture", test_resume_picture);
   return app_fixture_run ();
 }
