@@ -22,6 +22,14 @@
 #define FULL_SIZE_WIDTH 24
 #define SMALLEST_SCALE 0.75
 
+/* What the second line holds. */
+typedef enum
+{
+  DETAIL_LAST, /* what the last step was */
+  DETAIL_NOTE,
+  DETAIL_REFUSAL
+} Detail;
+
 struct _PslStatusLine
 {
   GtkWidget parent_instance;
@@ -47,7 +55,7 @@ struct _PslStatusLine
   char *told_expected; /* owned */
   char *news;          /* owned: a note or a refusal that has not been said yet, or NULL */
   guint tell_id;       /* idle source that says what has happened */
-  gboolean shows_end;  /* a note or a refusal, after the rest, is what is new */
+  Detail detail_kind;
   guint scroll_id;     /* idle source that scrolls to what is new */
 };
 
@@ -70,8 +78,8 @@ scroll (gpointer user_data)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
 
   self->scroll_id = 0;
-  gtk_adjustment_set_value (adjustment,
-                            self->shows_end ? gtk_adjustment_get_upper (adjustment) : 0);
+  gtk_adjustment_set_value (
+      adjustment, self->detail_kind != DETAIL_LAST ? gtk_adjustment_get_upper (adjustment) : 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -97,12 +105,9 @@ update_label (PslStatusLine *self)
 }
 
 static void
-set_detail (PslStatusLine *self,
-            const char *text,
-            const char *style,
-            const char *anchor,
-            gboolean is_news)
+set_detail (PslStatusLine *self, Detail kind, const char *text, const char *anchor)
 {
+  static const char *const styles[] = { "secondary", "note", "refusal" };
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   g_autofree char *markup = NULL;
 
@@ -115,8 +120,9 @@ set_detail (PslStatusLine *self,
     }
   gtk_label_set_markup (self->detail, markup != NULL ? markup : escaped);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), text[0] != '\0');
-  gtk_widget_set_css_classes (GTK_WIDGET (self->detail), (const char *[]){ "detail", style, NULL });
-  self->shows_end = is_news;
+  gtk_widget_set_css_classes (GTK_WIDGET (self->detail),
+                              (const char *[]){ "detail", styles[kind], NULL });
+  self->detail_kind = kind;
   show_news (self);
 }
 
@@ -253,7 +259,7 @@ update (PslStatusLine *self)
   const PslOutcome *outcome = psl_match_get_outcome (self->match);
   int seat = outcome->over ? outcome->winner : psl_match_get_seat_to_move (self->match);
 
-  set_detail (self, last != NULL ? last : "", "secondary", NULL, FALSE);
+  set_detail (self, DETAIL_LAST, last != NULL ? last : "", NULL);
   psl_emblem_set_seat (self->emblem, psl_match_get_game (self->match), seat);
   gtk_widget_set_visible (GTK_WIDGET (self->emblem), seat != 0);
   if (outcome->over)
@@ -272,7 +278,7 @@ psl_status_line_clear_note (PslStatusLine *self)
 
   if (self->match != NULL)
     last = describe_place (self->match);
-  set_detail (self, last != NULL ? last : "", "secondary", NULL, FALSE);
+  set_detail (self, DETAIL_LAST, last != NULL ? last : "", NULL);
   queue_tell (self);
 }
 
@@ -281,7 +287,7 @@ psl_status_line_withdraw_refusal (PslStatusLine *self)
 {
   g_return_if_fail (PSL_IS_STATUS_LINE (self));
 
-  if (gtk_widget_has_css_class (GTK_WIDGET (self->detail), "refusal"))
+  if (self->detail_kind == DETAIL_REFUSAL)
     psl_status_line_clear_note (self);
 }
 
@@ -299,7 +305,7 @@ psl_status_line_show_refusal (PslStatusLine *self, const char *sentence, const c
   g_return_if_fail (PSL_IS_STATUS_LINE (self));
   g_return_if_fail (sentence != NULL);
 
-  set_detail (self, sentence, "refusal", anchor, TRUE);
+  set_detail (self, DETAIL_REFUSAL, sentence, anchor);
   set_news (self, sentence);
 }
 
@@ -309,7 +315,7 @@ psl_status_line_show_note (PslStatusLine *self, const char *sentence)
   g_return_if_fail (PSL_IS_STATUS_LINE (self));
   g_return_if_fail (sentence != NULL);
 
-  set_detail (self, sentence, "note", NULL, TRUE);
+  set_detail (self, DETAIL_NOTE, sentence, NULL);
   set_news (self, sentence);
 }
 
