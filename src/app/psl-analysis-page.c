@@ -7,6 +7,7 @@
 
 #include "app/psl-accessible.h"
 #include "app/psl-emblem.h"
+#include "app/psl-focus.h"
 #include "app/psl-words-search.h"
 #include "app/psl-words.h"
 
@@ -164,11 +165,9 @@ static gboolean
 find_focus (gpointer user_data)
 {
   PslAnalysisPage *self = user_data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   self->focus_id = 0;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (focus == NULL || !gtk_widget_get_mapped (focus)) &&
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && psl_focus_is_lost (GTK_WIDGET (self)) &&
       !gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
   return G_SOURCE_REMOVE;

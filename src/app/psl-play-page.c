@@ -2,6 +2,7 @@
 #include "app/psl-play-page.h"
 
 #include "app/psl-appearance.h"
+#include "app/psl-focus.h"
 #include "app/psl-play-page-private.h"
 #include "app/psl-seat-row.h"
 #include "app/psl-settings.h"
@@ -43,25 +44,15 @@ on_panel_raised (PslPlayPage *self)
   notify_panel (self);
 }
 
-static GtkWidget *
-get_focus (PslPlayPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root != NULL ? gtk_root_get_focus (root) : NULL;
-}
-
 /* The focus that is in a panel goes to the board when that is hidden, not to the first button of the
  * window. */
 static void
 on_panel_visible (PslPlayPage *self)
 {
   g_autoptr (GtkWidget) panel = NULL;
-  GtkWidget *focus = get_focus (self);
 
   g_object_get (self->fold, "panel", &panel, NULL);
-  if (!psl_fold_is_panel_shown (self->fold) && self->board != NULL && focus != NULL &&
-      gtk_widget_is_ancestor (focus, panel))
+  if (!psl_fold_is_panel_shown (self->fold) && self->board != NULL && psl_focus_is_within (panel))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   notify_panel (self);
 }
@@ -71,12 +62,9 @@ on_panel_visible (PslPlayPage *self)
 static void
 on_folded (PslPlayPage *self)
 {
-  GtkWidget *focus = get_focus (self);
-
   if (!psl_fold_is_panel_shown (self->fold) && self->board != NULL &&
       gtk_widget_get_mapped (GTK_WIDGET (self->board)) &&
-      (focus == NULL || !gtk_widget_get_mapped (focus) ||
-       !gtk_widget_is_ancestor (focus, GTK_WIDGET (self))))
+      (psl_focus_is_lost (GTK_WIDGET (self)) || !psl_focus_is_within (GTK_WIDGET (self))))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   notify_panel (self);
 }

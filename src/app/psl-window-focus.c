@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/psl-focus.h"
 #include "app/psl-window-private.h"
 
 /* The keyboard goes where the person is: to the board unless the panel covers it, to the button that
@@ -27,14 +28,14 @@ static void
 leave_menu (gpointer user_data)
 {
   g_autoptr (PslWindow) self = user_data;
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   PslBoard *board;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   board = psl_play_page_get_board (self->play_page);
   if (board != NULL && gtk_widget_get_mapped (GTK_WIDGET (board)) &&
-      (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->menu_button))))
+      (psl_focus_is_lost (GTK_WIDGET (self)) ||
+       psl_focus_is_within (GTK_WIDGET (self->menu_button))))
     gtk_widget_grab_focus (GTK_WIDGET (board));
 }
 
@@ -55,7 +56,7 @@ find_focus (gpointer user_data)
   PslWindow *self = user_data;
 
   self->focus_id = 0;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && psl_focus_is_lost (GTK_WIDGET (self)))
     psl_window_focus_page (self);
   return G_SOURCE_REMOVE;
 }
@@ -65,7 +66,7 @@ find_focus (gpointer user_data)
 static void
 on_focus_changed (PslWindow *self)
 {
-  if (self->focus_id == 0 && gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+  if (self->focus_id == 0 && psl_focus_is_lost (GTK_WIDGET (self)))
     self->focus_id = g_idle_add_full (G_PRIORITY_LOW, find_focus, self, NULL);
 }
 
