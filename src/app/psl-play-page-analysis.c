@@ -149,14 +149,13 @@ psl_play_page_show_mistake (PslPlayPage *self, guint number)
   psl_status_line_show_note (self->status, note);
 }
 
-void
-psl_play_page_add_better_line (PslPlayPage *self, guint number)
+/* Adds what was better than the mistake @number to the game, as a variation. */
+static void
+add_better_line (PslPlayPage *self, guint number)
 {
   const PslMistake *mistake;
   g_autoptr (GError) error = NULL;
   guint ply;
-
-  g_return_if_fail (PSL_IS_PLAY_PAGE (self));
 
   mistake = psl_analysis_page_get_mistake (self->analysis_page, number);
   if (mistake == NULL || go_to_mistake (self, mistake) == NULL)
@@ -193,8 +192,8 @@ psl_play_page_init_game_analysis (PslPlayPage *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->analysis_page, "mistake-chosen",
                             G_CALLBACK (psl_play_page_show_mistake), self);
-  g_signal_connect_swapped (self->analysis_page, "better-wanted",
-                            G_CALLBACK (psl_play_page_add_better_line), self);
+  g_signal_connect_swapped (self->analysis_page, "better-wanted", G_CALLBACK (add_better_line),
+                            self);
 }
 
 void

@@ -18,8 +18,8 @@ is_wanted (PslPlayPage *self)
          !self->commenting && !self->held;
 }
 
-void
-psl_play_page_update_opponent (PslPlayPage *self)
+static void
+update_opponent (PslPlayPage *self)
 {
   if (self->opponent != NULL)
     g_object_set (self->opponent, "active", is_wanted (self), NULL);
@@ -37,7 +37,7 @@ psl_play_page_set_held (PslPlayPage *self, gboolean held)
 {
   g_return_if_fail (PSL_IS_PLAY_PAGE (self));
   self->held = held;
-  psl_play_page_update_opponent (self);
+  update_opponent (self);
 }
 
 static void
@@ -70,7 +70,7 @@ static void
 on_comment_focus_changed (PslPlayPage *self, GParamSpec *pspec, GtkEventControllerFocus *focus)
 {
   self->commenting = gtk_event_controller_focus_contains_focus (focus);
-  psl_play_page_update_opponent (self);
+  update_opponent (self);
 }
 
 PslOpponent *
@@ -104,7 +104,7 @@ psl_play_page_init_opponent (PslPlayPage *self)
                             self);
   gtk_widget_add_controller (GTK_WIDGET (self->comment), focus);
   g_signal_connect_object (self->autoplay, "notify::playing",
-                           G_CALLBACK (psl_play_page_update_opponent), self, G_CONNECT_SWAPPED);
-  g_signal_connect_after (self, "map", G_CALLBACK (psl_play_page_update_opponent), NULL);
-  g_signal_connect_after (self, "unmap", G_CALLBACK (psl_play_page_update_opponent), NULL);
+                           G_CALLBACK (update_opponent), self, G_CONNECT_SWAPPED);
+  g_signal_connect_after (self, "map", G_CALLBACK (update_opponent), NULL);
+  g_signal_connect_after (self, "unmap", G_CALLBACK (update_opponent), NULL);
 }

@@ -66,7 +66,6 @@ gboolean psl_play_page_play (PslPlayPage *self, PslStep step);
 
 /* psl-play-page-opponent.c */
 void psl_play_page_init_opponent (PslPlayPage *self);
-void psl_play_page_update_opponent (PslPlayPage *self);
 
 /* psl-play-page-replay.c */
 void psl_play_page_init_replay (PslPlayPage *self);

@@ -99,10 +99,8 @@ void psl_play_page_stop_analysis (PslPlayPage *self);
 gboolean psl_play_page_get_analysing_game (PslPlayPage *self);
 PslGameAnalysis *psl_play_page_get_game_analysis (PslPlayPage *self); /* (transfer none) */
 
-/* Goes to where the mistake @number of the list, from 0, was made, and shows what was better; and adds
- * what was better to the game as a variation. */
+/* Goes to where the mistake @number of the list, from 0, was made, and shows what was better. */
 void psl_play_page_show_mistake (PslPlayPage *self, guint number);
-void psl_play_page_add_better_line (PslPlayPage *self, guint number);
 
 gboolean psl_play_page_get_chances_shown (PslPlayPage *self);
 void psl_play_page_set_chances_shown (PslPlayPage *self, gboolean shown);

@@ -62,8 +62,9 @@ start_ticking (PslBoard *self)
     priv->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
-gboolean
-psl_board_may_animate (PslBoard *self)
+/* Whether motion is to be shown now: wanted here and by the desktop, and seen by somebody. */
+static gboolean
+may_animate (PslBoard *self)
 {
   PslBoardPrivate *priv = psl_board_get_private (self);
   gboolean enabled;
@@ -87,8 +88,7 @@ psl_board_start_motion (PslBoard *self, gpointer before, PslStep step, gboolean 
     duration = MIN (duration, PACE_SHARE * priv->pace);
   if (dropped && painter->get_arrival != NULL)
     begin = painter->get_arrival (priv->game, before, step, priv->position);
-  if (painter->paint_motion == NULL || duration <= 0 || begin >= 1 ||
-      !psl_board_may_animate (self))
+  if (painter->paint_motion == NULL || duration <= 0 || begin >= 1 || !may_animate (self))
     {
       g_free (before);
       return;
@@ -127,7 +127,7 @@ psl_board_start_glide (PslBoard *self)
   PslBoardHand *hand = &priv->hand;
   PslRect home;
 
-  if (!hand->held || !psl_board_may_animate (self) ||
+  if (!hand->held || !may_animate (self) ||
       !psl_board_locate (self, hand->pressed, &home))
     {
       psl_board_drop_hand (self);

@@ -224,9 +224,6 @@ void psl_board_measure (GtkWidget *widget,
 
 /* --- psl-board-motion.c: animation --- */
 
-/* Whether motion is to be shown now: wanted here and by the desktop, and seen by somebody. */
-gboolean psl_board_may_animate (PslBoard *self);
-
 /* Shows the step that led to the present position, from @before, which is taken over.  When
  * @dropped, the piece has moved already, and only what follows from it is shown. */
 void psl_board_start_motion (PslBoard *self, gpointer before, PslStep step, gboolean dropped);

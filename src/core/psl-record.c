@@ -161,12 +161,6 @@ psl_record_insert_turn (PslRecord *self, PslTurn *parent, guint index, PslTurn *
 }
 
 void
-psl_record_remove_turn (PslRecord *self, PslTurn *turn)
-{
-  psl_turn_free (psl_record_take_turn (self, turn));
-}
-
-void
 psl_record_set_comment (PslRecord *self, PslTurn *turn, const char *comment)
 {
   g_return_if_fail (PSL_IS_RECORD (self));

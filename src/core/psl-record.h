@@ -100,9 +100,6 @@ void psl_record_append_step (PslRecord *self, PslTurn *turn, PslStep step);
 /* Takes the last step of @turn away. */
 void psl_record_remove_step (PslRecord *self, PslTurn *turn);
 
-/* Takes @turn and all that follows it out of the tree and frees it. */
-void psl_record_remove_turn (PslRecord *self, PslTurn *turn);
-
 /* Takes @turn and what follows it out of the tree without freeing; the caller owns it and gives it
  * back with psl_record_insert_turn() or frees it with psl_turn_free(). */
 PslTurn *psl_record_take_turn (PslRecord *self, PslTurn *turn);

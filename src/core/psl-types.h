@@ -97,9 +97,8 @@ typedef struct
   gint64 increment;
 } PslTimeControl;
 
-/* A clock never shows more than this, and nothing is added for a turn beyond it, in milliseconds. */
+/* A clock never shows more than this, whatever is added for a turn, in milliseconds. */
 #define PSL_MAX_TIME (24 * 60 * 60 * (gint64) 1000)
-#define PSL_MAX_INCREMENT (60 * 60 * (gint64) 1000)
 
 /**
  * PslTargetKind:

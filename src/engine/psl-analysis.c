@@ -181,6 +181,24 @@ copy_report (const PslSearchReport *report)
   return g_memdup2 (report, sizeof *report);
 }
 
+/* What is certain where @line stands when the game is over there; FALSE when it is not. */
+static gboolean
+settle (PslLine *line, PslSearchReport *report)
+{
+  const PslOutcome *outcome = psl_line_get_outcome (line);
+  PslGame *game = psl_line_get_game (line);
+  guint n_seats = psl_game_get_n_seats (game);
+
+  if (!outcome->over)
+    return FALSE;
+  *report = (PslSearchReport){ .best = PSL_STEP_NONE, .proven = TRUE, .winner = outcome->winner };
+  for (guint i = 0; i < n_seats; i++)
+    report->expected[i] = outcome->winner == 0             ? 1.0 / n_seats
+                          : outcome->winner == (int) i + 1 ? 1
+                                                           : 0;
+  return TRUE;
+}
+
 /* Goes on to the next position that has to be searched; one where the game is over needs no search.
  */
 static void
@@ -192,7 +210,7 @@ go_on (PslAnalysis *self)
       PslSearchReport report;
 
       apply_turn (self->line, turn);
-      if (psl_analysis_settle (self->line, &report))
+      if (settle (self->line, &report))
         turn->after = copy_report (&report);
       else if (is_of_interest (self->line))
         return;
@@ -221,7 +239,7 @@ psl_analysis_take (PslAnalysis *self, const PslSearchReport *report)
     {
       get_turn (self, self->at)->after = copy_report (report);
       self->aside = make_aside (self);
-      if (self->aside != NULL && !psl_analysis_settle (self->aside, &settled))
+      if (self->aside != NULL && !settle (self->aside, &settled))
         return;
       report = &settled;
     }
@@ -299,25 +317,6 @@ psl_analysis_list_mistakes (PslAnalysis *self, PslMistake *mistakes, guint max)
       mistakes[place] = mistake;
     }
   return n;
-}
-
-gboolean
-psl_analysis_settle (PslLine *line, PslSearchReport *report)
-{
-  g_return_val_if_fail (line != NULL && report != NULL, FALSE);
-
-  const PslOutcome *outcome = psl_line_get_outcome (line);
-  PslGame *game = psl_line_get_game (line);
-  guint n_seats = psl_game_get_n_seats (game);
-
-  if (!outcome->over)
-    return FALSE;
-  *report = (PslSearchReport){ .best = PSL_STEP_NONE, .proven = TRUE, .winner = outcome->winner };
-  for (guint i = 0; i < n_seats; i++)
-    report->expected[i] = outcome->winner == 0             ? 1.0 / n_seats
-                          : outcome->winner == (int) i + 1 ? 1
-                                                           : 0;
-  return TRUE;
 }
 
 void

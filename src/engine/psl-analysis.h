@@ -84,9 +84,6 @@ PslTurn *psl_analysis_find_turn (PslAnalysis *self, PslRecord *record, guint num
 /* The mistakes found so far, the biggest first, at most @max of them; returns how many. */
 guint psl_analysis_list_mistakes (PslAnalysis *self, PslMistake *mistakes, guint max);
 
-/* What is certain where @line stands when the game is over there; FALSE when it is not. */
-gboolean psl_analysis_settle (PslLine *line, PslSearchReport *report);
-
 /* The limits that every position of an analysis is searched with: of nodes, as suits the game. */
 void psl_analysis_set_limits (PslLine *line, PslSearchLimits *limits);
 

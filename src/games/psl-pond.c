@@ -329,13 +329,6 @@ psl_pond_apply_with_events (PslPond *self,
   apply_step (self, position, step, events, developed);
 }
 
-guint32
-psl_pond_get_neighbours (PslPond *self, guint32 set)
-{
-  return move_east (self, set) | move_west (self, set) | move_north (self, set) |
-         move_south (self, set);
-}
-
 gboolean
 psl_pond_step_scores (PslPond *self, const PslPondPosition *position, PslStep step)
 {
@@ -491,7 +484,8 @@ psl_pond_configure (PslGame *game)
     {
       guint32 set = 1u << cell;
 
-      self->neighbours[cell] = psl_pond_get_neighbours (self, set);
+      self->neighbours[cell] = move_east (self, set) | move_west (self, set) |
+                               move_north (self, set) | move_south (self, set);
     }
 }
 

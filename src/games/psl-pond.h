@@ -92,9 +92,6 @@ void psl_pond_apply_with_events (PslPond *self,
                                  PslPondEvents *events,
                                  PslPondPosition *developed);
 
-/* The cells orthogonally next to a cell of @set. */
-guint32 psl_pond_get_neighbours (PslPond *self, guint32 set);
-
 /* Whether @step, which is legal, makes a set. */
 gboolean psl_pond_step_scores (PslPond *self, const PslPondPosition *position, PslStep step);
 

@@ -118,10 +118,6 @@ psl_pontarchipel_apply_setup (PslPontarchipel *self, PslPontarchipelPosition *he
 gboolean
 psl_pontarchipel_may_place_island (const PslPontarchipelPosition *here, guint cell, int *near);
 
-/* Whether the bridges left after one more between @a and @b can still leave no island without one
- * (rules.md §4, "Setup"). */
-gboolean psl_pontarchipel_covers (const PslPontarchipelPosition *here, guint a, guint b);
-
 /* --- -generate.c --- */
 
 PslStep psl_pontarchipel_choose_setup_step (PslGame *game, gconstpointer position, guint64 random);

@@ -160,13 +160,6 @@ can_cover (const PslPontarchipelPosition *here, guint32 bare, guint n_left)
   return n_bare - psl_matching_get_size (here->reach, bare) <= n_left;
 }
 
-gboolean
-psl_pontarchipel_covers (const PslPontarchipelPosition *here, guint a, guint b)
-{
-  return can_cover (here, find_bare_islands (here) & ~(1u << a | 1u << b),
-                    count_in_hand (here) - 1);
-}
-
 static guint
 list_bridges (const PslPontarchipelPosition *here, PslStep *steps)
 {

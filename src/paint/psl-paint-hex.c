@@ -6,18 +6,19 @@
 /* Where the rounding of a corner of the plate begins, in widths of the rim. */
 #define ROUNDING 1.1
 
+/* The width of the rim of the plate, in units. */
+static double
+get_rim (const PslHexGrid *grid)
+{
+  /* The coordinates stay readable where the cells are many and small. */
+  return 0.1 + 0.05 * grid->side;
+}
+
 /* From the middle of the plate to the middle of an edge, in units. */
 static double
 get_inradius (const PslHexGrid *grid)
 {
-  return (grid->side - 1) * PSL_PAINT_HEX_ROW + PSL_PAINT_HEX_RADIUS + psl_paint_hex_get_rim (grid);
-}
-
-double
-psl_paint_hex_get_rim (const PslHexGrid *grid)
-{
-  /* The coordinates stay readable where the cells are many and small. */
-  return 0.1 + 0.05 * grid->side;
+  return (grid->side - 1) * PSL_PAINT_HEX_ROW + PSL_PAINT_HEX_RADIUS + get_rim (grid);
 }
 
 void
@@ -26,7 +27,7 @@ psl_paint_hex_get_size (const PslHexGrid *grid, double *width, double *height)
   double inradius = get_inradius (grid);
 
   /* A quarter of the rounding is how much it takes away of a corner. */
-  *width = 2 * (inradius * 2 * PSL_PAINT_HEX_RADIUS - psl_paint_hex_get_rim (grid) * ROUNDING / 4);
+  *width = 2 * (inradius * 2 * PSL_PAINT_HEX_RADIUS - get_rim (grid) * ROUNDING / 4);
   *height = 2 * inradius;
 }
 
@@ -52,15 +53,6 @@ psl_paint_hex_place (PslLayout *layout, const PslHexGrid *grid, double x, double
   layout->origin_y = y - first->y * PSL_PAINT_HEX_ROW * unit;
   layout->board =
       (PslRect){ x - width * unit / 2, y - height * unit / 2, width * unit, height * unit };
-}
-
-double
-psl_paint_hex_get_half_width (const PslLayout *layout, double y)
-{
-  double half = layout->board.height / 2;
-  double from_middle = MIN (fabs (y - half), half);
-
-  return (half * 2 - from_middle) * PSL_PAINT_HEX_RADIUS;
 }
 
 void
@@ -144,7 +136,7 @@ static void
 plate_path (const PslLayout *layout, const PslHexGrid *grid, double inset, double down, cairo_t *cr)
 {
   double radius = (get_inradius (grid) * layout->unit - inset) * 2 * PSL_PAINT_HEX_RADIUS;
-  double rounding = MAX (ROUNDING * psl_paint_hex_get_rim (grid) * layout->unit - inset, 0);
+  double rounding = MAX (ROUNDING * get_rim (grid) * layout->unit - inset, 0);
 
   cairo_save (cr);
   cairo_translate (cr, psl_rect_center_x (layout->board), psl_rect_center_y (layout->board) + down);
@@ -209,7 +201,7 @@ paint_row_coordinates (const PslLayout *layout,
                        const PslPaintText *look,
                        cairo_t *cr)
 {
-  double rim = psl_paint_hex_get_rim (grid) * layout->unit;
+  double rim = get_rim (grid) * layout->unit;
   guint first = grid->row_start[row], last = grid->row_start[row + 1] - 1;
   /* The rim runs aslant beside most rows; the middle one ends in a corner. */
   double away = row == grid->side - 1
@@ -237,7 +229,7 @@ psl_paint_hex_coordinates (const PslLayout *layout,
                            PslColor color,
                            cairo_t *cr)
 {
-  double rim = psl_paint_hex_get_rim (grid) * layout->unit;
+  double rim = get_rim (grid) * layout->unit;
   const PslPaintText look = { .size = get_coordinate_size (layout, rim),
                               .align = 0.5,
                               .color = color };

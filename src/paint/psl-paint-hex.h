@@ -19,15 +19,9 @@ G_BEGIN_DECLS
 /* The size of the plate with its rim, in units. */
 void psl_paint_hex_get_size (const PslHexGrid *grid, double *width, double *height);
 
-/* The width of its rim, in units. */
-double psl_paint_hex_get_rim (const PslHexGrid *grid);
-
 /* Puts the plate into the middle of (@x, @y): fills in the board and the origin of @layout, whose
  * unit is known. */
 void psl_paint_hex_place (PslLayout *layout, const PslHexGrid *grid, double x, double y);
-
-/* How far the plate goes to either side of its middle, @y below its top edge. */
-double psl_paint_hex_get_half_width (const PslLayout *layout, double y);
 
 /* The largest unit, not larger than @unit, that keeps the upright edges of cells sharp. */
 double psl_paint_hex_round_unit (double unit);

@@ -205,14 +205,15 @@ psl_paint_trail (cairo_t *cr,
   cairo_restore (cr);
 }
 
-void
-psl_paint_arrow (cairo_t *cr,
-                 const PslPaintStyle *style,
-                 double unit,
-                 double from_x,
-                 double from_y,
-                 double to_x,
-                 double to_y)
+/* An arrow between two centres: what the computer proposes, or a diagram. */
+static void
+paint_arrow (cairo_t *cr,
+             const PslPaintStyle *style,
+             double unit,
+             double from_x,
+             double from_y,
+             double to_x,
+             double to_y)
 {
   PslColor fill = psl_paint_get_palette (style)->note;
   double length = hypot (to_x - from_x, to_y - from_y);
@@ -444,7 +445,7 @@ paint_diagram_mark (const PslLayout *layout,
 
     case PSL_PAINT_MARK_ARROW:
       if (layout->painter->locate (layout, position, mark->to, &end))
-        psl_paint_arrow (cr, style, unit, x, y, psl_rect_center_x (end), psl_rect_center_y (end));
+        paint_arrow (cr, style, unit, x, y, psl_rect_center_x (end), psl_rect_center_y (end));
       break;
 
     case PSL_PAINT_MARK_TEXT:

@@ -63,15 +63,6 @@ void psl_paint_trail (cairo_t *cr,
                       double to_x,
                       double to_y);
 
-/* An arrow between two centres: what the computer proposes, or a diagram. */
-void psl_paint_arrow (cairo_t *cr,
-                      const PslPaintStyle *style,
-                      double unit,
-                      double from_x,
-                      double from_y,
-                      double to_x,
-                      double to_y);
-
 /* A short text on a label of @color centred on a point: "+3", "A". */
 void psl_paint_label (cairo_t *cr,
                       const PslPaintStyle *style,

@@ -113,8 +113,8 @@ psl_pond_lay_out (PslLayout *layout, gconstpointer position)
     lay_out_tall (layout, &room);
 }
 
-PslRect
-psl_pond_get_cell_rect (const PslLayout *layout, guint cell)
+static PslRect
+get_cell_rect (const PslLayout *layout, guint cell)
 {
   return psl_paint_square_get_rect (layout, get_grid (layout), cell);
 }
@@ -122,7 +122,7 @@ psl_pond_get_cell_rect (const PslLayout *layout, guint cell)
 void
 psl_pond_get_center (const PslLayout *layout, guint cell, double *x, double *y)
 {
-  PslRect rect = psl_pond_get_cell_rect (layout, cell);
+  PslRect rect = get_cell_rect (layout, cell);
 
   *x = psl_rect_center_x (rect);
   *y = psl_rect_center_y (rect);
@@ -148,7 +148,7 @@ psl_pond_locate (const PslLayout *layout, gconstpointer position, PslTarget targ
     case PSL_TARGET_CELL:
       if (index >= psl_game_get_n_cells (layout->game))
         return FALSE;
-      *box = psl_pond_get_cell_rect (layout, index);
+      *box = get_cell_rect (layout, index);
       return TRUE;
 
     case PSL_TARGET_RESERVE:
@@ -193,11 +193,9 @@ psl_pond_get_cell_pose (const PslLayout *layout, int seat, guint cell)
   return pose;
 }
 
-void
-psl_pond_paint_cell (const PslLayout *layout,
-                     const PslPondPosition *position,
-                     guint cell,
-                     cairo_t *cr)
+/* The piece on @cell, if there is one. */
+static void
+paint_cell (const PslLayout *layout, const PslPondPosition *position, guint cell, cairo_t *cr)
 {
   int seat = psl_pond_get_owner (position, cell);
   PslPondKind kind;
@@ -370,7 +368,7 @@ psl_pond_paint_position (const PslLayout *layout,
   for (guint cell = 0; cell < psl_game_get_n_cells (layout->game); cell++)
     {
       if (psl_target_cell (cell) != held)
-        psl_pond_paint_cell (layout, position, cell, cr);
+        paint_cell (layout, position, cell, cr);
     }
   if (!layout->style.bare)
     paint_trays (layout, position, held, past, future, cr);

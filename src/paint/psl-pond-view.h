@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 
 /* The parts that the picture of a game of Pond is made of, shared by the files of its painter. */
 
-/* The square of @cell, and its middle. */
-PslRect psl_pond_get_cell_rect (const PslLayout *layout, guint cell);
+/* The middle of @cell. */
 void psl_pond_get_center (const PslLayout *layout, guint cell, double *x, double *y);
 
 /* --- Water (psl-pond-water.c) --- */
@@ -43,12 +42,6 @@ void psl_pond_paint_ripples (const PslLayout *layout,
 /* How the piece of @seat on @cell sits there: each cell turns it a little, so that they do not sit
  * in rank and file. */
 PslPondPose psl_pond_get_cell_pose (const PslLayout *layout, int seat, guint cell);
-
-/* The piece on @cell, if there is one. */
-void psl_pond_paint_cell (const PslLayout *layout,
-                          const PslPondPosition *position,
-                          guint cell,
-                          cairo_t *cr);
 
 /* --- Trays (psl-pond-trays.c) --- */
 

@@ -52,7 +52,7 @@ test_tree (void)
   g_assert_cmpuint (psl_turn_get_number (aa), ==, 3);
   g_assert_true (psl_turn_get_line_end (root) == aa);
 
-  psl_record_remove_turn (record, b);
+  psl_turn_free (psl_record_take_turn (record, b));
   g_assert_cmpuint (psl_record_get_n_turns (record), ==, 0);
   g_assert_null (psl_turn_get_first_child (root));
 }
