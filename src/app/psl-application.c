@@ -10,7 +10,6 @@
 #include "app/psl-preferences.h"
 #include "app/psl-settings.h"
 #include "app/psl-window.h"
-#include "board/psl-board.h"
 #include "games/psl-games.h"
 
 /* How the program is told to replay what it opens. */

@@ -2,7 +2,6 @@
 #include "app/psl-demo-private.h"
 
 #include "app/psl-rules-view.h"
-#include "app/psl-settings.h"
 #include "core/psl-selection.h"
 #include "storage/psl-game-file.h"
 

@@ -6,7 +6,6 @@
 #include <errno.h>
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 #include "app/psl-demo-private.h"
 #include "app/psl-settings.h"

@@ -3,8 +3,6 @@
 
 #include <gtk/gtk.h>
 
-#include "core/psl-record.h"
-
 G_BEGIN_DECLS
 
 #define PSL_TYPE_NEW_GAME_PAGE (psl_new_game_page_get_type ())

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "app/psl-preferences.h"
-
-#include <glib/gi18n-lib.h>
 
 #include "app/psl-accessible.h"
 #include "app/psl-settings.h"

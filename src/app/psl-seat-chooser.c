@@ -8,7 +8,6 @@
 #include "app/psl-accessible.h"
 #include "app/psl-emblem.h"
 #include "app/psl-words.h"
-#include "engine/psl-level.h"
 
 struct _PslSeatChooser
 {

@@ -10,7 +10,6 @@
 #include "app/psl-emblem.h"
 #include "app/psl-label.h"
 #include "app/psl-words.h"
-#include "engine/psl-level.h"
 
 /* Letters above this size in pixels are large for the panel. */
 #define LARGE_TEXT 23

@@ -4,7 +4,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/psl-window-private.h"
-#include "engine/psl-level.h"
 
 /* Who plays each seat, while the game goes on: the actions "seat-1" to "seat-3", whose state is
  * "human" or the level of a computer, "swap-seats" and "pause". */

@@ -10,7 +10,6 @@
 #include <stdio.h>
 
 #include "cli/psl-cli.h"
-#include "core/psl-random.h"
 #include "engine/psl-bench.h"
 #include "engine/psl-contest.h"
 #include "engine/psl-level.h"

@@ -3,9 +3,9 @@
 
 #include <glib-object.h>
 
-#include "psl-phrase.h"
-#include "psl-search-plan.h"
-#include "psl-types.h"
+#include "core/psl-phrase.h"
+#include "core/psl-search-plan.h"
+#include "core/psl-types.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "psl-types.h"
+#include "core/psl-types.h"
 
 G_BEGIN_DECLS
 

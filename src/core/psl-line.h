@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "psl-history.h"
-#include "psl-random.h"
-#include "psl-record.h"
+#include "core/psl-history.h"
+#include "core/psl-random.h"
+#include "core/psl-record.h"
 
 G_BEGIN_DECLS
 

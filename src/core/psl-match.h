@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "psl-clock.h"
-#include "psl-line.h"
+#include "core/psl-clock.h"
+#include "core/psl-line.h"
 
 G_BEGIN_DECLS
 

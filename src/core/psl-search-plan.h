@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "psl-types.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engine/psl-bounds.h"
 
-#include <string.h>
-
 #include "engine/psl-memory.h"
 
 #define CACHE_LINE 64

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/psl-random.h"
 #include "engine/psl-search.h"
 
 G_BEGIN_DECLS

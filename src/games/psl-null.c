@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/psl-hash.h"
+#include "games/psl-square-grid.h"
 
 /* This file is meant to be copied: every function of the class struct that a game must have is
  * here, in the order of psl-game.h, with what there is to know about it.  ADDING-A-GAME.md says

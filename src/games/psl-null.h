@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/psl-game.h"
-#include "games/psl-square-grid.h"
 
 G_BEGIN_DECLS
 

@@ -3,8 +3,6 @@
 
 #include <math.h>
 
-#include "core/psl-hash.h"
-
 /* --- Colours --- */
 
 static const PslPontarchipelPalette light_palette = {

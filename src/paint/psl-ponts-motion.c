@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/psl-ponts-pieces.h"
 #include "paint/psl-ponts-view.h"
 
 #define PLACEMENT_SECONDS 0.2

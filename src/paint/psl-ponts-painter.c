@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "paint/psl-paint-marks.h"
+#include "paint/psl-ponts-pieces.h"
 #include "paint/psl-ponts-view.h"
 
 /* Lengths of the picture, as parts of the height of the plate. */

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "paint/psl-paint-panel.h"
+#include "paint/psl-ponts-pieces.h"
 #include "paint/psl-ponts-view.h"
 
 /* Three lines of text fill the height of a tray; the upper one is its heading.  Lengths are in such

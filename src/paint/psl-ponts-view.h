@@ -3,7 +3,6 @@
 
 #include "games/psl-ponts.h"
 #include "paint/psl-paint-hex.h"
-#include "paint/psl-ponts-pieces.h"
 
 G_BEGIN_DECLS
 

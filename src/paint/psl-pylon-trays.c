@@ -2,8 +2,6 @@
 #include "paint/psl-paint-panel.h"
 #include "paint/psl-pylon-view.h"
 
-#include <math.h>
-
 /* Beside the board, a tray has its heading above the slots; below the board, to their left. */
 static gboolean
 is_row (const PslRect *tray)

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture-app.h"
 
-#include <string.h>
-
 #include "app/psl-document.h"
 #include "storage/psl-game-file.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ponts on the board: whole games, six directions, words. */
-#include <string.h>
 
 #include "fixture-board.h"
 

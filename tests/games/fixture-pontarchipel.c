@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/psl-games.h"
 #include "games/psl-pontarchipel-private.h"
 
 static void

@@ -5,8 +5,6 @@
 
 #include "games/psl-pond.h"
 
-#include <string.h>
-
 #include "core/psl-line.h"
 #include "core/psl-random.h"
 #include "games/psl-games.h"

@@ -4,8 +4,6 @@
 
 #include "fixture-pontarchipel.h"
 
-#include <string.h>
-
 #include "core/psl-match.h"
 #include "core/psl-random.h"
 #include "games/psl-games.h"

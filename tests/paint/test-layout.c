@@ -2,8 +2,6 @@
 /* Where everything is: targets can be pointed at, nothing overlaps or leaves the picture. */
 #include "fixture-games.h"
 
-#include <string.h>
-
 #include "paint/psl-paint-common.h"
 
 typedef struct

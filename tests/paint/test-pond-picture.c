@@ -3,8 +3,8 @@
  * would bring about, and the beats in which it happens. */
 #include "fixture-picture.h"
 
+#include "games/psl-pond.h"
 #include "paint/psl-paint-common.h"
-#include "paint/psl-pond-pieces.h"
 
 static PslRect
 get_box (const FixtureScene *scene, const char *cell)

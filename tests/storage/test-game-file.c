@@ -12,8 +12,6 @@
 
 #include "fixtures.h"
 
-#include <string.h>
-
 #include "games/psl-games.h"
 #include "storage/psl-game-file.h"
 

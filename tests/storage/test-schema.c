@@ -7,7 +7,6 @@
 
 #include <libxml/parser.h>
 #include <libxml/relaxng.h>
-#include <string.h>
 
 #include "games/psl-games.h"
 #include "random-record.h"
