@@ -21,6 +21,7 @@
 #define COLUMN 9.0 /* width of the trays beside the sea */
 #define TRAY 6.5   /* height of a tray there */
 #define ROW 2.7    /* height of a tray below the sea */
+#define TALLEST 1.3 /* the sea, in heights of what is shown of it */
 #define MIN_ASPECT 0.55
 #define MAX_ASPECT 1.9
 
@@ -145,6 +146,27 @@ place_parts (PslLayout *layout, gboolean wide)
     layout->trays[i] = make_sharp (tray);
 }
 
+/* Where there is room for a sea much higher than what is shown of it, sea and trays stand together in
+ * the middle of that room. */
+static void
+lower_sea (PslLayout *layout, const Extent *extent, gboolean wide)
+{
+  guint n_seats = psl_game_get_n_seats (layout->game);
+  const PslRect *last = &layout->trays[n_seats - 1];
+  double most = TALLEST * (extent->top - extent->bottom) * layout->unit;
+  double shift;
+
+  if (wide)
+    most = MAX (most, last->y + last->height - layout->board.y);
+  shift = floor ((layout->board.height - most) / 2);
+  if (shift <= 0)
+    return;
+  layout->board.y += shift;
+  layout->board.height -= 2 * shift;
+  for (guint i = 0; i < n_seats; i++)
+    layout->trays[i].y += wide ? shift : -shift;
+}
+
 /* Puts the part of the sea that is shown into the middle of the board. */
 static void
 place_sea (PslLayout *layout, const Extent *extent)
@@ -185,17 +207,16 @@ psl_pontarchipel_lay_out (PslLayout *layout, gconstpointer position)
     }
   else
     {
-      double wide;
+      double beside, below;
 
       place_parts (layout, TRUE);
-      wide = get_unit (&extent, layout->board.width, layout->board.height);
+      beside = get_unit (&extent, layout->board.width, layout->board.height);
       place_parts (layout, FALSE);
-      layout->unit = get_unit (&extent, layout->board.width, layout->board.height);
-      if (wide >= layout->unit)
-        {
-          place_parts (layout, TRUE);
-          layout->unit = wide;
-        }
+      below = get_unit (&extent, layout->board.width, layout->board.height);
+      if (beside >= below)
+        place_parts (layout, TRUE);
+      layout->unit = MAX (beside, below);
+      lower_sea (layout, &extent, beside >= below);
     }
   layout->mark_unit = MARK * layout->unit;
   if (!psl_pontarchipel_shows_sea (position))

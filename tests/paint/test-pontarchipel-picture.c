@@ -73,6 +73,32 @@ test_extent (void)
     }
 }
 
+/* In a tall picture the sea is not mostly empty; it stands in the middle with the trays. */
+static void
+test_tall (void)
+{
+  static const double sizes[][2] = { { 450, 680 }, { 345, 285 }, { 60, 190 }, { 360, 520 } };
+  static const char *const rules[] = { SCATTERED, THREE };
+  static const char *const starts[] = { "", "built" };
+
+  for (guint i = 0; i < 4 * G_N_ELEMENTS (sizes); i++)
+    {
+      const double *size = sizes[i / 4];
+      g_auto (FixtureScene) scene = fixture_play (rules[i / 2 % 2], starts[i % 2]);
+      guint n_seats = psl_game_get_n_seats (scene.game);
+      double top, bottom;
+      PslLayout layout;
+
+      fixture_lay_out (&scene, NULL, size[0], size[1], &layout);
+      top = MIN (layout.board.y, layout.trays[0].y);
+      bottom = MAX (layout.board.y + layout.board.height,
+                    layout.trays[n_seats - 1].y + layout.trays[n_seats - 1].height);
+      g_test_message ("%g × %g in %g × %g", layout.board.width, layout.board.height, size[0], size[1]);
+      g_assert_cmpfloat (layout.board.height, <, 1.5 * layout.board.width);
+      g_assert_cmpfloat (fabs (top - (size[1] - bottom)), <=, 3);
+    }
+}
+
 /* A bare picture of a part of the sea shows it larger, and nothing beside it. */
 static void
 test_focus (void)
@@ -503,6 +529,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/paint/pontarchipel-picture/extent", test_extent);
+  g_test_add_func ("/paint/pontarchipel-picture/tall", test_tall);
   g_test_add_func ("/paint/pontarchipel-picture/focus", test_focus);
   g_test_add_func ("/paint/pontarchipel-picture/ground", test_ground);
   g_test_add_func ("/paint/pontarchipel-picture/trays-of-three", test_trays_of_three);
