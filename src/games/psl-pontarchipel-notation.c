@@ -197,8 +197,8 @@ psl_pontarchipel_parse_step (PslGame *game, const char *text, PslStep *step)
   return parse_island_or_shift (text, step);
 }
 
-/* Places from the reserve: pointing at what, then where; one where is enough for islands and for a
- * band that goes ashore together. */
+/* Places from the reserve: pointing at what, then where; where is enough for islands and for a band
+ * that goes ashore together. */
 static guint
 get_setup_path (PslStep step, guint number, PslTarget *path)
 {
@@ -213,17 +213,16 @@ get_setup_path (PslStep step, guint number, PslTarget *path)
       return number < 2 ? n : 0;
     case PSL_PONTARCHIPEL_STEP_WARRIOR:
       path[n++] = psl_target (PSL_TARGET_RESERVE, PSL_PONTARCHIPEL_RESERVE_WARRIOR + step_n (step));
-      break;
-    case PSL_PONTARCHIPEL_STEP_BAND:
+      path[n++] = psl_target_cell (step_a (step));
+      return number == 0 ? n : 0;
+    default:
       if (number == 1)
-        path[n++] = psl_target (PSL_TARGET_RESERVE, PSL_PONTARCHIPEL_RESERVE_BAND);
+        path[n++] = psl_target (PSL_TARGET_RESERVE, step_kind (step) == PSL_PONTARCHIPEL_STEP_BAND
+                                                        ? PSL_PONTARCHIPEL_RESERVE_BAND
+                                                        : PSL_PONTARCHIPEL_RESERVE_ISLAND);
       path[n++] = psl_target_cell (step_a (step));
       return number < 2 ? n : 0;
-    default:
-      break;
     }
-  path[n++] = psl_target_cell (step_a (step));
-  return number == 0 ? n : 0;
 }
 
 /* A warrior can be meant by pointing at its island when all of the seat's there are alike. */
@@ -269,7 +268,7 @@ psl_pontarchipel_get_path (PslGame *game,
 }
 
 /* Bridges are called by the seat of their colour, and the neutral ones after them all; warriors by
- * their strength. */
+ * their strength; what there is only one of by 1. */
 static PslTarget
 psl_pontarchipel_find_reserve (PslGame *game, gconstpointer position, guint number)
 {
@@ -281,7 +280,12 @@ psl_pontarchipel_find_reserve (PslGame *game, gconstpointer position, guint numb
 
   if (here->over)
     return PSL_NO_TARGET;
-  if (here->stage == PSL_PONTARCHIPEL_BRIDGES)
+  if (here->stage == PSL_PONTARCHIPEL_ISLANDS)
+    {
+      index = PSL_PONTARCHIPEL_RESERVE_ISLAND;
+      found = number == 1;
+    }
+  else if (here->stage == PSL_PONTARCHIPEL_BRIDGES)
     {
       index = PSL_PONTARCHIPEL_RESERVE_BRIDGE + colour;
       found = number >= 1 && number <= self->n_seats + 1 &&

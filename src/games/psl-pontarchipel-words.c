@@ -45,6 +45,7 @@ static const PslPhraseSpec pontarchipel_phrases[N_PHRASES] = {
   /* Translators: “white bridge, 3 in hand” */
   [TARGET_BRIDGES_IN_HAND] = { N_ ("%s, %s in hand"), NULL, "wn", NULL },
   [TARGET_WARRIORS_IN_HAND] = { N_ ("warrior of strength %s, %s in hand"), NULL, "nn", NULL },
+  [TARGET_ISLANDS_IN_HAND] = { PSL_PLURAL ("%s island in hand", "%s islands in hand"), "n", NULL },
   [TARGET_BAND] = { N_ ("six warriors in hand"), NULL, "", NULL },
 
   [STEP_SAYS_ISLAND] = { N_ ("%s places an island on %s"), NULL, "sc", "islands" },
@@ -274,9 +275,15 @@ describe_island (const PslPontarchipelPosition *here, guint island, PslPhrase *p
 }
 
 static guint
-describe_reserve (const PslPontarchipelPosition *here, guint index, PslPhrase *phrases)
+describe_reserve (PslGame *game,
+                  const PslPontarchipelPosition *here,
+                  guint index,
+                  PslPhrase *phrases)
 {
-  if (index == PSL_PONTARCHIPEL_RESERVE_BAND)
+  if (index == PSL_PONTARCHIPEL_RESERVE_ISLAND)
+    SAY (phrases, TARGET_ISLANDS_IN_HAND,
+         { psl_pontarchipel_count_islands_in_hand (here, psl_game_get_n_seats (game), here->seat) });
+  else if (index == PSL_PONTARCHIPEL_RESERVE_BAND)
     SAY (phrases, TARGET_BAND);
   else if (index < PSL_PONTARCHIPEL_N_COLOURS)
     SAY (phrases, TARGET_BRIDGES_IN_HAND, { index, here->bridges_in_hand[here->seat - 1][index] });
@@ -335,7 +342,7 @@ psl_pontarchipel_describe_target (PslGame *game,
       SAY (phrases, TARGET_WARRIOR, { here->seat, index % 16 });
       return 1;
     case PSL_TARGET_RESERVE:
-      return describe_reserve (here, index, phrases);
+      return describe_reserve (game, here, index, phrases);
     case PSL_TARGET_EDGE:
     case PSL_TARGET_EDGE_END:
       return describe_edge (here, index / 1024, index % 1024,

@@ -128,13 +128,25 @@ typedef struct
   guint8 reason;
 } PslPontarchipelPosition;
 
-/* What the index of a PSL_TARGET_RESERVE means: a colour of bridge, a strength of warrior, or the
- * whole band of a seat that goes ashore together. */
+/* How many islands @seat of @n_seats has left to place. */
+static inline guint
+psl_pontarchipel_count_islands_in_hand (const PslPontarchipelPosition *position,
+                                        guint n_seats,
+                                        guint seat)
+{
+  guint placed = (position->n_islands + n_seats - seat) / n_seats;
+
+  return PSL_PONTARCHIPEL_N_ISLANDS / n_seats - placed;
+}
+
+/* What the index of a PSL_TARGET_RESERVE means: a colour of bridge, a strength of warrior, the whole
+ * band of a seat that goes ashore together, or islands. */
 enum
 {
   PSL_PONTARCHIPEL_RESERVE_BRIDGE = 0,  /* + colour */
   PSL_PONTARCHIPEL_RESERVE_WARRIOR = 8, /* + strength */
   PSL_PONTARCHIPEL_RESERVE_BAND = 15,
+  PSL_PONTARCHIPEL_RESERVE_ISLAND = 16,
 };
 
 typedef enum

@@ -254,6 +254,8 @@ paint_held (const PslLayout *layout,
   else if (index < PSL_PONTARCHIPEL_N_COLOURS)
     psl_pontarchipel_paint_bridge (cr, &layout->style, index, unit, x - unit * 0.6, y,
                                    x + unit * 0.6, y);
+  else if (index == PSL_PONTARCHIPEL_RESERVE_ISLAND)
+    psl_pontarchipel_paint_island (cr, &layout->style, here->seat, x, y, unit);
   else if (index == PSL_PONTARCHIPEL_RESERVE_BAND)
     psl_pontarchipel_paint_pennant (cr, &layout->style, here->seat, x, y + unit * 0.3, unit * 0.6,
                                     psl_pontarchipel_band_sum (PSL_PONTARCHIPEL_FULL_BAND));

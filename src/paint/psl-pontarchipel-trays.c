@@ -77,7 +77,9 @@ psl_pontarchipel_list_reserves (const PslLayout *layout,
 
   if (layout->style.bare)
     return 0;
-  if (here->stage == PSL_PONTARCHIPEL_BRIDGES)
+  if (here->stage == PSL_PONTARCHIPEL_ISLANDS)
+    reserves[n++] = PSL_PONTARCHIPEL_RESERVE_ISLAND;
+  else if (here->stage == PSL_PONTARCHIPEL_BRIDGES)
     {
       for (guint colour = 1; colour <= psl_game_get_n_seats (layout->game); colour++)
         reserves[n++] = PSL_PONTARCHIPEL_RESERVE_BRIDGE + colour;
@@ -202,7 +204,15 @@ paint_reserve (const PslLayout *layout,
   guint n;
 
   paint_slot (layout, tray, slot, cr);
-  if (reserve < PSL_PONTARCHIPEL_RESERVE_WARRIOR)
+  if (reserve == PSL_PONTARCHIPEL_RESERVE_ISLAND)
+    {
+      n = psl_pontarchipel_count_islands_in_hand (here, psl_game_get_n_seats (layout->game),
+                                                  (guint) seat);
+      if (n > 0)
+        psl_pontarchipel_paint_island (cr, &layout->style, (guint) seat, x, y, size * 0.6);
+      paint_count (layout, tray, slot, n, cr);
+    }
+  else if (reserve < PSL_PONTARCHIPEL_RESERVE_WARRIOR)
     {
       n = here->bridges_in_hand[seat - 1][reserve - PSL_PONTARCHIPEL_RESERVE_BRIDGE];
       if (n > 0)
@@ -289,27 +299,6 @@ paint_prison (const PslLayout *layout, const Tray *tray, guint n_captured, cairo
     }
 }
 
-/* The islands that @seat has still to place. */
-static void
-paint_islands_in_hand (const PslLayout *layout,
-                       const PslPontarchipelPosition *here,
-                       const Tray *tray,
-                       int seat,
-                       cairo_t *cr)
-{
-  guint n_seats = psl_game_get_n_seats (layout->game);
-  guint share = PSL_PONTARCHIPEL_N_ISLANDS / n_seats;
-  guint placed = (here->n_islands + n_seats - (guint) seat) / n_seats;
-  double unit = MIN (tray->body.height, tray->line * 3) * 0.62;
-
-  psl_pontarchipel_paint_island (cr, &layout->style, (guint) seat, tray->body.x + unit * 0.85,
-                                 psl_rect_center_y (tray->body), unit);
-  paint_count (
-      layout, tray,
-      (PslRect){ tray->body.x, tray->body.y, unit * 1.8 + tray->line * 1.6, tray->body.height },
-      share - placed, cr);
-}
-
 /* --- All together --- */
 
 static void
@@ -359,8 +348,6 @@ psl_pontarchipel_paint_trays (const PslLayout *layout,
             paint_army (layout, psl_rect_inset (slot, tray.line * 0.4), seat,
                         here->warriors_in_hand[seat - 1], cr);
         }
-      if (here->stage == PSL_PONTARCHIPEL_ISLANDS)
-        paint_islands_in_hand (layout, here, &tray, seat, cr);
       if (here->stage != PSL_PONTARCHIPEL_PLAY)
         continue;
 

@@ -315,13 +315,13 @@ test_static_board (BoardFixture *f, gconstpointer data)
   g_assert_cmpfloat (psl_board_get_layout (f->board)->unit, ==, unit);
 }
 
-/* While they are placed, islands may be pointed at anywhere; the cells follow the stages. */
+/* While islands are placed, the whole sea may be pointed at; the cells follow the stages. */
 static void
 test_stages (BoardFixture *f, gconstpointer data)
 {
   PslBoardPrivate *priv = psl_board_get_private (f->board);
 
-  g_assert_cmpuint (priv->cells->len, ==, 169);
+  g_assert_cmpuint (priv->cells->len, ==, 169 + 1);
   board_fixture_click (f, "a1");
   board_fixture_click (f, "a2");
   g_assert_cmpstr (f->refusal, ==, "a2 is too near to the island on a1.");
@@ -329,6 +329,12 @@ test_stages (BoardFixture *f, gconstpointer data)
   g_assert_cmpstr (f->refusal, ==, "h8 is out of reach of every island.");
   board_fixture_click (f, "a3");
   g_assert_cmpstr (f->chosen->str, ==, "a1 a3 ");
+
+  /* From the reserve too, as bridges and warriors are. */
+  board_fixture_drag (f, "16", "a4");
+  g_assert_cmpstr (f->refusal, ==, "a4 is too near to the island on a3.");
+  board_fixture_drag (f, "16", "a5");
+  g_assert_cmpstr (f->chosen->str, ==, "a1 a3 a5 ");
 }
 
 /* The bridge last taken from the reserve is taken again. */

@@ -336,7 +336,8 @@ check_reserve (Archipelago *self, const char *expected)
   g_assert_cmpstr (found->str, ==, expected);
 }
 
-/* Bridges by the seat of their colour, neutral ones after those; warriors by their strength. */
+/* Bridges by the seat of their colour, neutral ones after those; warriors by their strength; islands
+ * and the whole band by 1. */
 static void
 test_reserve (void)
 {
@@ -344,7 +345,7 @@ test_reserve (void)
   g_auto (Archipelago) scattered = { 0 };
 
   archipelago_start (&a, "seats=3", "");
-  check_reserve (&a, "- - - - - - - - -");
+  check_reserve (&a, "16 - - - - - - - -");
   archipelago_play (&a, FIXTURE_ISLANDS);
   check_reserve (&a, "1 2 3 0 - - - - -");
   play_first_legal (&a, PSL_PONTARCHIPEL_WARRIORS);
