@@ -210,6 +210,8 @@ paint_reserve (const PslLayout *layout,
                                                   (guint) seat);
       if (n > 0)
         psl_pontarchipel_paint_island (cr, &layout->style, (guint) seat, x, y, size * 0.6);
+      /* Of two digits. */
+      slot.width -= tray->line * 0.4;
       paint_count (layout, tray, slot, n, cr);
     }
   else if (reserve < PSL_PONTARCHIPEL_RESERVE_WARRIOR)
