@@ -37,6 +37,7 @@ PslAnalyst *psl_analyst_new (void);
 /* Another match begins with the analysis off. */
 void psl_analyst_set_match (PslAnalyst *self, PslMatch *match);
 
+/* Whether somebody wants to know what it thinks. */
 gboolean psl_analyst_get_active (PslAnalyst *self);
 void psl_analyst_set_active (PslAnalyst *self, gboolean active);
 

@@ -23,6 +23,7 @@ PslAutoplay *psl_autoplay_new (void);
 /* Leads through @match from now on, NULL for none; not before it is started. */
 void psl_autoplay_set_match (PslAutoplay *self, PslMatch *match);
 
+/* See the property. */
 gboolean psl_autoplay_get_playing (PslAutoplay *self);
 
 /* Starts; from the start of the game where the match stands at the end of its line.  Does nothing

@@ -46,6 +46,7 @@ void psl_document_load_async (GFile *file,
  */
 PslDocument *psl_document_load_finish (GAsyncResult *result, GPtrArray **warnings, GError **error);
 
+/* The game, and the file that it is saved in, NULL as long as it is in none.  (transfer none) */
 PslMatch *psl_document_get_match (PslDocument *self);
 GFile *psl_document_get_file (PslDocument *self);
 

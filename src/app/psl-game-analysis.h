@@ -32,6 +32,7 @@ void psl_game_analysis_start (PslGameAnalysis *self);
 /* Stops at once, and keeps what has been found. */
 void psl_game_analysis_stop (PslGameAnalysis *self);
 
+/* Whether it is searching now. */
 gboolean psl_game_analysis_is_running (PslGameAnalysis *self);
 
 /* Whether it was stopped and can go on. */

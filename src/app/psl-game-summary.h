@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (PslGameSummary, psl_game_summary, PSL, GAME_SUMMARY, GObje
 /* Reads @file; may run in any thread.  (transfer full) */
 PslGameSummary *psl_game_summary_load (GFile *file, GCancellable *cancellable);
 
+/* The file, and what stands in its row.  (transfer none) */
 GFile *psl_game_summary_get_file (PslGameSummary *self);
 const char *psl_game_summary_get_name (PslGameSummary *self);    /* of the file, as people read it */
 const char *psl_game_summary_get_problem (PslGameSummary *self); /* NULL when it can be read */

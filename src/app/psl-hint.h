@@ -26,6 +26,7 @@ G_DECLARE_FINAL_TYPE (PslHint, psl_hint, PSL, HINT, GObject)
  */
 PslHint *psl_hint_new (void);
 
+/* Looks at @match from now on, NULL for none. */
 void psl_hint_set_match (PslHint *self, PslMatch *match);
 
 PslHintState psl_hint_get_state (PslHint *self);

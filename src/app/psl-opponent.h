@@ -47,6 +47,7 @@ PslOpponent *psl_opponent_new (void);
 /* Plays in @match from now on, NULL for none; not paused. */
 void psl_opponent_set_match (PslOpponent *self, PslMatch *match);
 
+/* See the properties. */
 PslOpponentState psl_opponent_get_state (PslOpponent *self);
 
 gboolean psl_opponent_get_paused (PslOpponent *self);

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (PslOptionRow, psl_option_row, PSL, OPTION_ROW, GtkWidget)
  */
 GtkWidget *psl_option_row_new (const PslOptionSpec *spec);
 
+/* The option as rules.md writes it. */
 const char *psl_option_row_get_name (PslOptionRow *self);
 
 /* The chosen value as rules.md writes it.  (transfer full) */

@@ -50,6 +50,7 @@ PslTimekeeper *psl_play_page_get_timekeeper (PslPlayPage *self);
 /* The rules in the panel.  (transfer none) */
 PslRulesView *psl_play_page_get_rules (PslPlayPage *self);
 
+/* See the properties, here and below. */
 gboolean psl_play_page_get_replaying (PslPlayPage *self);
 void psl_play_page_set_replaying (PslPlayPage *self, gboolean replaying);
 

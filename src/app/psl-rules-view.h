@@ -34,6 +34,7 @@ void psl_rules_view_focus_text (PslRulesView *self);
 /* The name of the page that is shown: the id of a game, "index", "playing"… */
 const char *psl_rules_view_get_page (PslRulesView *self);
 
+/* See the property. */
 const char *psl_rules_view_get_language (PslRulesView *self);
 void psl_rules_view_set_language (PslRulesView *self, const char *language);
 

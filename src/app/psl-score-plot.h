@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (PslScorePlot, psl_score_plot, PSL, SCORE_PLOT, GtkDrawingA
  */
 GtkWidget *psl_score_plot_new (void);
 
+/* Shows the line that one is in of @match, NULL for none. */
 void psl_score_plot_set_match (PslScorePlot *self, PslMatch *match);
 
 /* Shows what @analysis has found, as far as the line that one is in is the one that was analysed; NULL:

@@ -23,8 +23,10 @@ PslThinker *psl_thinker_new (void);
 /* Searches where @line stands, of which a copy is made, instead of what is being searched. */
 void psl_thinker_start (PslThinker *self, PslLine *line, const PslSearchLimits *limits);
 
+/* Stops the search, if there is one; nothing is told of it. */
 void psl_thinker_stop (PslThinker *self);
 
+/* Whether it is searching. */
 gboolean psl_thinker_is_thinking (PslThinker *self);
 
 G_END_DECLS

@@ -50,6 +50,7 @@ const char *psl_window_get_problem (PslWindow *self);
 void psl_window_show_page (PslWindow *self, const char *name);
 const char *psl_window_get_page (PslWindow *self);
 
+/* The page "play", which is there whether it is shown or not.  (transfer none) */
 PslPlayPage *psl_window_get_play_page (PslWindow *self);
 
 G_END_DECLS

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (PslBoardCell, psl_board_cell, PSL, BOARD_CELL, GtkWidget)
  */
 PslBoardCell *psl_board_cell_new (PslTarget target);
 
+/* What it stands for. */
 PslTarget psl_board_cell_get_target (PslBoardCell *self);
 
 /* What is spoken; does nothing when it is the same as before. */

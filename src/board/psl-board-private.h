@@ -156,6 +156,7 @@ void psl_board_selection_changed (PslBoard *self);
 /* --- psl-board-input.c: pointer and touch --- */
 
 void psl_board_init_input (PslBoard *self);
+/* The pointer is over @target, PSL_NO_TARGET for nothing: what a click would do is shown there. */
 void psl_board_set_hover (PslBoard *self, PslTarget target);
 
 /* The mouse pointer shows what a click would do here. */

@@ -41,6 +41,7 @@ struct _PslBoardClass
  */
 GtkWidget *psl_board_new_for_game (PslGame *game); /* of the game's subclass, without a match */
 
+/* The match that is shown and played in, NULL for none.  (transfer none) */
 PslMatch *psl_board_get_match (PslBoard *self);
 void psl_board_set_match (PslBoard *self, PslMatch *match);
 

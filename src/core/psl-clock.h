@@ -23,6 +23,7 @@ PslClock *psl_clock_new (const PslTimeControl *control);
 void psl_clock_free (PslClock *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PslClock, psl_clock_free)
 
+/* What it was made with.  (transfer none) */
 const PslTimeControl *psl_clock_get_control (const PslClock *self);
 
 /* The time that @seat has left; 0 when it is up. */

@@ -56,6 +56,7 @@ void psl_edits_free (PslEdits *self);
 void psl_edits_push (PslEdits *self, PslEdit *edit);
 void psl_edits_push_keeping_redo (PslEdits *self, PslEdit *edit);
 
+/* Whether there is an edit to unmake, and one to make again. */
 gboolean psl_edits_can_undo (PslEdits *self);
 gboolean psl_edits_can_redo (PslEdits *self);
 const PslEdit *psl_edits_get_next (PslEdits *self); /* what redo would make; NULL for none */

@@ -28,6 +28,7 @@ G_DECLARE_FINAL_TYPE (PslMatch, psl_match, PSL, MATCH, GObject)
  */
 PslMatch *psl_match_new (PslRecord *record); /* stands at the end of the main line */
 
+/* What is played and reviewed, and by which rules.  (transfer none) */
 PslRecord *psl_match_get_record (PslMatch *self);
 PslGame *psl_match_get_game (PslMatch *self);
 
@@ -135,7 +136,10 @@ void psl_match_go_to_ply (PslMatch *self, guint ply);
 /* Whether the current place is the end of the main line. */
 gboolean psl_match_is_at_main_end (PslMatch *self);
 
+/* Writes @comment on the position after @turn instead of what was there; NULL or empty: none. */
 void psl_match_set_comment (PslMatch *self, PslTurn *turn, const char *comment);
+
+/* Who plays @seat, see PslPlayer.  Undo does not take it back. */
 void psl_match_set_player (PslMatch *self,
                            int seat,
                            PslPlayerKind kind,
@@ -155,6 +159,7 @@ void psl_match_make_main_line (PslMatch *self, PslTurn *turn);
 
 void psl_match_remove_turn (PslMatch *self, PslTurn *turn); /* with all that follows */
 
+/* See the property.  Each edit sets it; whoever has saved the record takes it away. */
 gboolean psl_match_get_modified (PslMatch *self);
 void psl_match_set_modified (PslMatch *self, gboolean modified);
 

@@ -11,6 +11,7 @@ typedef struct
   guint64 state[4];
 } PslRandom;
 
+/* Starts the stream of @seed, and takes the next 64 random bits from a stream. */
 void psl_random_seed (PslRandom *self, guint64 seed);
 guint64 psl_random_next (PslRandom *self);
 

@@ -95,6 +95,7 @@ PslTurn *psl_record_add_turn (PslRecord *self, PslTurn *parent, int seat);
 /* Adds the resignation of @seat (of three) as the last child of @parent. */
 PslTurn *psl_record_add_resignation (PslRecord *self, PslTurn *parent, int seat);
 
+/* Adds @step as the last one of @turn. */
 void psl_record_append_step (PslRecord *self, PslTurn *turn, PslStep step);
 
 /* Takes the last step of @turn away. */

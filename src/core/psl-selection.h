@@ -52,6 +52,7 @@ PslSelectionResult psl_selection_point (PslSelection *self,
 gboolean psl_selection_take_back (PslSelection *self);
 void psl_selection_clear (PslSelection *self);
 
+/* What has been pointed at, in order.  (transfer none) */
 const PslTarget *psl_selection_get_path (PslSelection *self, guint *length);
 
 /* The targets that may follow, each once.  (transfer none) */

@@ -41,6 +41,7 @@ typedef struct
   guint32 size;
 } PslAmafPool;
 
+/* As many tables as fit into @n_bytes. */
 void psl_amaf_pool_init (PslAmafPool *self, gsize n_bytes);
 void psl_amaf_pool_clear (PslAmafPool *self);
 

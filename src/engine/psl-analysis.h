@@ -68,6 +68,7 @@ void psl_analysis_take (PslAnalysis *self, const PslSearchReport *report);
 /* How much of it is done, from 0 to 1. */
 double psl_analysis_get_progress (PslAnalysis *self);
 
+/* How many turns the line that is analysed has, the root not counted. */
 guint psl_analysis_get_n_turns (PslAnalysis *self);
 
 /* What was found in the position after @number turns; NULL where that has not been searched: not

@@ -106,6 +106,8 @@ int psl_search_job_apply (PslSearchJob *self,
 
 /* --- The methods --- */
 
+/* Each searches in all threads of the job until its limits are reached, and leaves what it found in
+ * the report. */
 void psl_tree_search (PslSearchJob *job);
 void psl_alpha_beta_search (PslSearchJob *job);
 

@@ -37,6 +37,7 @@ struct _PslUgi
 
 /* --- psl-ugi.c --- */
 
+/* Tells the other program one line; may be called from any thread. */
 void psl_ugi_answer (PslUgi *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Answers with `info string error: …`. */
@@ -47,6 +48,7 @@ char *psl_ugi_quote (const char *text);
 
 /* --- psl-ugi-options.c --- */
 
+/* Answers with what can be set: of the engine and of the chosen game; and sets it. */
 void psl_ugi_list_options (PslUgi *self);
 void psl_ugi_set_option (PslUgi *self, const char *name, const char *value);
 
@@ -58,6 +60,7 @@ void psl_ugi_make_game (PslUgi *self);
 /* Whether a search is running; cleans up after one that has finished. */
 gboolean psl_ugi_is_searching (PslUgi *self);
 
+/* Starts a search as the @words after `go` say. */
 void psl_ugi_go (PslUgi *self, char **words);
 
 /* Stops the search, if there is one, and waits for its best step. */

@@ -65,6 +65,7 @@ typedef struct
   guint32 scored[PSL_POND_N_KINDS]; /* by kind after developing, the cells whose piece left */
 } PslPondEvents;
 
+/* The cells of the chosen board. */
 const PslSquareGrid *psl_pond_get_grid (PslPond *self);
 guint psl_pond_get_n_eggs (PslPond *self); /* a seat's eggs at the start */
 guint psl_pond_get_goal (PslPond *self);   /* the points that win */

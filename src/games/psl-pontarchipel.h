@@ -176,6 +176,7 @@ typedef struct
   guint a, b, c;
 } PslPontarchipelAct;
 
+/* What @step does. */
 PslPontarchipelAct psl_pontarchipel_read_act (PslStep step);
 
 /**

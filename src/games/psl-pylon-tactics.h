@@ -33,6 +33,7 @@ typedef struct
   guint32 winning[3];
 } PslPylonTactics;
 
+/* Fills in @tactics. */
 void psl_pylon_find_tactics (const PslPylonPosition *position, PslPylonTactics *tactics);
 
 /* The cells beside those of @cells, in @direction. */

@@ -26,6 +26,7 @@ typedef struct
   guint n_frames;
 } PslFilm;
 
+/* A film of @game without pictures; and one more picture, of @position, behind those it has. */
 PslFilm *psl_film_new (PslGame *game);
 void psl_film_add (PslFilm *self, gconstpointer position, PslStep step);
 void psl_film_free (PslFilm *self);

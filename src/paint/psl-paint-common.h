@@ -56,10 +56,12 @@ double psl_color_contrast (PslColor a, PslColor b);
 /* Black or white (nearly), whichever stands out more against @color. */
 PslColor psl_color_against (PslColor color);
 
+/* What is painted next has @color. */
 void psl_paint_set_color (cairo_t *cr, PslColor color);
 
 /* --- Rectangles --- */
 
+/* @rect with each of its edges @by further inside; and whether it holds a point. */
 PslRect psl_rect_inset (PslRect rect, double by);
 gboolean psl_rect_contains (PslRect rect, double x, double y);
 
@@ -105,6 +107,7 @@ double psl_paint_grid_round (double length, double unit);
 
 /* --- Shapes: each appends to the path --- */
 
+/* @rect with its corners rounded by @radius, or by as much as there is room for. */
 void psl_paint_rounded_rect (cairo_t *cr, PslRect rect, double radius);
 
 /* A hexagon with a corner at the top, @radius from its centre to a corner, its corners rounded by

@@ -26,6 +26,7 @@ void psl_paint_hex_place (PslLayout *layout, const PslHexGrid *grid, double x, d
 /* The largest unit, not larger than @unit, that keeps the upright edges of cells sharp. */
 double psl_paint_hex_round_unit (double unit);
 
+/* The middle of @cell in the picture. */
 void psl_paint_hex_get_center (const PslLayout *layout,
                                const PslHexGrid *grid,
                                guint cell,

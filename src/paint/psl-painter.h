@@ -227,6 +227,8 @@ struct _PslPainter
 const PslPainter *psl_painter_for_game (PslGame *game);
 const PslPainter *psl_painter_lookup (const char *id);
 
+/* Says where everything is in a picture of @position, @width by @height pixels large.  @layout
+ * borrows @game. */
 void psl_layout_init (PslLayout *layout,
                       PslGame *game,
                       gconstpointer position,

@@ -47,6 +47,8 @@ typedef struct
   GPtrArray *marks;   /* of PslMark */
 } PslDiagram;
 
+/* Reads a saved game with the marks of a diagram in it; NULL with an error where it is not one.
+ * (transfer full) */
 PslDiagram *psl_diagram_read (GBytes *bytes, GError **error);
 
 /* The position that @self shows; free with g_free().  (transfer full) */

@@ -50,6 +50,7 @@ void psl_replay_set_time_left (PslReplay *self, gint64 left);
 gboolean psl_replay_begin_variation (PslReplay *self, guint line, GError **error);
 gboolean psl_replay_end_variation (PslReplay *self, guint line, GError **error);
 
+/* All that belongs to the current turn has been read. */
 void psl_replay_end_turn (PslReplay *self);
 
 /**
