@@ -207,34 +207,47 @@ activate_delete_turn (GSimpleAction *action, GVariant *parameter, gpointer user_
                            _ ("The turn and what followed it are deleted. Undo brings them back."));
 }
 
-static void
-change_replay (GSimpleAction *action, GVariant *value, gpointer user_data)
+/* --- Switches --- */
+
+/* Each stands for a property of the page of play. */
+static const struct
 {
-  psl_play_page_set_replaying (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
+  const char *action;
+  const char *property;
+} switches[] = {
+  { "replay", "replaying" },      { "scores", "scores-shown" }, { "analysis", "analysing" },
+  { "chances", "chances-shown" }, { "panel", "panel-shown" },
+};
+
+static void
+change_switch (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      if (g_str_equal (switches[i].action, g_action_get_name (G_ACTION (action))))
+        g_object_set (PSL_WINDOW (user_data)->play_page, switches[i].property,
+                      g_variant_get_boolean (value), NULL);
+    }
 }
 
 static void
-change_scores (GSimpleAction *action, GVariant *value, gpointer user_data)
+set_state (PslWindow *self, const char *name, gboolean state)
 {
-  psl_play_page_set_scores_shown (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (state));
 }
 
 static void
-change_analysis (GSimpleAction *action, GVariant *value, gpointer user_data)
+follow_switches (PslWindow *self)
 {
-  psl_play_page_set_analysing (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
-}
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      gboolean on;
 
-static void
-change_chances (GSimpleAction *action, GVariant *value, gpointer user_data)
-{
-  psl_play_page_set_chances_shown (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
-}
-
-static void
-change_panel (GSimpleAction *action, GVariant *value, gpointer user_data)
-{
-  psl_play_page_set_panel_shown (PSL_WINDOW (user_data)->play_page, g_variant_get_boolean (value));
+      g_object_get (self->play_page, switches[i].property, &on, NULL);
+      set_state (self, switches[i].action, on);
+    }
 }
 
 static void
@@ -244,6 +257,12 @@ change_fullscreen (GSimpleAction *action, GVariant *value, gpointer user_data)
     gtk_window_fullscreen (user_data);
   else
     gtk_window_unfullscreen (user_data);
+}
+
+static void
+follow_fullscreen (PslWindow *self)
+{
+  set_state (self, "fullscreen", gtk_window_is_fullscreen (GTK_WINDOW (self)));
 }
 
 /* --- The table --- */
@@ -273,16 +292,16 @@ static const GActionEntry entries[] = {
   { "promote", activate_promote },
   { "make-main-line", activate_make_main_line },
   { "delete-turn", activate_delete_turn },
-  { "replay", NULL, NULL, "false", change_replay },
-  { "scores", NULL, NULL, "false", change_scores },
-  { "analysis", NULL, NULL, "false", change_analysis },
-  { "chances", NULL, NULL, "false", change_chances },
-  { "panel", NULL, NULL, "true", change_panel },
+  { "replay", NULL, NULL, "false", change_switch },
+  { "scores", NULL, NULL, "false", change_switch },
+  { "analysis", NULL, NULL, "false", change_switch },
+  { "chances", NULL, NULL, "false", change_switch },
+  { "panel", NULL, NULL, "true", change_switch },
   { "fullscreen", NULL, NULL, "false", change_fullscreen },
 };
 
-static void
-enable (PslWindow *self, const char *name, gboolean enabled)
+void
+psl_window_enable (PslWindow *self, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
@@ -293,13 +312,14 @@ enable (PslWindow *self, const char *name, gboolean enabled)
 static void
 update_analysis_actions (PslWindow *self)
 {
-  gboolean play = psl_window_get_match (self) != NULL &&
-                  g_str_equal (psl_window_get_page (self), "play");
+  gboolean play =
+      psl_window_get_match (self) != NULL && g_str_equal (psl_window_get_page (self), "play");
   PslGameAnalysis *analysis = psl_play_page_get_game_analysis (self->play_page);
 
-  enable (self, "analyse-game", play && psl_play_page_can_analyse_game (self->play_page));
-  enable (self, "stop-analysis", play && psl_game_analysis_is_running (analysis));
-  enable (self, "chances", play && psl_game_analysis_get_results (analysis) != NULL);
+  psl_window_enable (self, "analyse-game",
+                     play && psl_play_page_can_analyse_game (self->play_page));
+  psl_window_enable (self, "stop-analysis", play && psl_game_analysis_is_running (analysis));
+  psl_window_enable (self, "chances", play && psl_game_analysis_get_results (analysis) != NULL);
 }
 
 void
@@ -310,34 +330,38 @@ psl_window_update_actions (PslWindow *self)
   guint ply = play ? psl_match_get_ply (match) : 0;
   guint n_plies = play ? psl_match_get_n_plies (match) : 0;
 
-  enable (self, "start", !g_str_equal (psl_window_get_page (self), "start"));
-  enable (self, "reload",
-          self->document != NULL && psl_document_get_file (self->document) != NULL);
-  enable (self, "save", play);
-  enable (self, "save-as", play);
-  enable (self, "undo", play && psl_match_can_undo (match));
-  enable (self, "redo", play && psl_match_can_redo (match));
-  enable (self, "end-turn", play && psl_play_page_can_act (self->play_page, PSL_ACTION_END));
-  enable (self, "pass", play && psl_play_page_can_act (self->play_page, PSL_ACTION_PASS));
-  enable (self, "finish-setup", play && psl_match_is_in_setup (match));
-  enable (self, "first", ply > 0);
-  enable (self, "previous", ply > 0);
-  enable (self, "next", ply < n_plies);
-  enable (self, "last", ply < n_plies);
-  enable (self, "replay", n_plies > 0);
-  enable (self, "scores", play);
-  enable (self, "hint", play && psl_play_page_can_hint (self->play_page));
-  enable (self, "analysis", play);
+  psl_window_enable (self, "start", !g_str_equal (psl_window_get_page (self), "start"));
+  psl_window_enable (self, "reload",
+                     self->document != NULL && psl_document_get_file (self->document) != NULL);
+  psl_window_enable (self, "save", play);
+  psl_window_enable (self, "save-as", play);
+  psl_window_enable (self, "undo", play && psl_match_can_undo (match));
+  psl_window_enable (self, "redo", play && psl_match_can_redo (match));
+  psl_window_enable (self, "end-turn",
+                     play && psl_play_page_can_act (self->play_page, PSL_ACTION_END));
+  psl_window_enable (self, "pass",
+                     play && psl_play_page_can_act (self->play_page, PSL_ACTION_PASS));
+  psl_window_enable (self, "finish-setup", play && psl_match_is_in_setup (match));
+  psl_window_enable (self, "first", ply > 0);
+  psl_window_enable (self, "previous", ply > 0);
+  psl_window_enable (self, "next", ply < n_plies);
+  psl_window_enable (self, "last", ply < n_plies);
+  psl_window_enable (self, "replay", n_plies > 0);
+  psl_window_enable (self, "scores", play);
+  psl_window_enable (self, "hint", play && psl_play_page_can_hint (self->play_page));
+  psl_window_enable (self, "analysis", play);
   update_analysis_actions (self);
   psl_window_update_export (self, play);
   psl_window_update_seats (self, play);
   psl_window_update_ending (self, play);
-  enable (self, "panel", play);
-  enable (self, "rules", play);
-  enable (self, "edit-comment", play);
-  enable (self, "promote", play && get_variation (match) != NULL);
-  enable (self, "make-main-line", play && !psl_turn_is_in_main_line (psl_match_get_turn (match)));
-  enable (self, "delete-turn", play && psl_turn_get_parent (psl_match_get_turn (match)) != NULL);
+  psl_window_enable (self, "panel", play);
+  psl_window_enable (self, "rules", play);
+  psl_window_enable (self, "edit-comment", play);
+  psl_window_enable (self, "promote", play && get_variation (match) != NULL);
+  psl_window_enable (self, "make-main-line",
+                     play && !psl_turn_is_in_main_line (psl_match_get_turn (match)));
+  psl_window_enable (self, "delete-turn",
+                     play && psl_turn_get_parent (psl_match_get_turn (match)) != NULL);
 }
 
 /* --- Escape --- */
@@ -359,52 +383,6 @@ on_escape (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return FALSE;
 }
 
-/* --- Actions with a state follow what they stand for --- */
-
-static void
-set_state (PslWindow *self, const char *name, gboolean state)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (state));
-}
-
-static void
-follow_panel (PslWindow *self)
-{
-  set_state (self, "panel", psl_play_page_get_panel_shown (self->play_page));
-}
-
-static void
-follow_replay (PslWindow *self)
-{
-  set_state (self, "replay", psl_play_page_get_replaying (self->play_page));
-}
-
-static void
-follow_scores (PslWindow *self)
-{
-  set_state (self, "scores", psl_play_page_get_scores_shown (self->play_page));
-}
-
-static void
-follow_analysis (PslWindow *self)
-{
-  set_state (self, "analysis", psl_play_page_get_analysing (self->play_page));
-}
-
-static void
-follow_chances (PslWindow *self)
-{
-  set_state (self, "chances", psl_play_page_get_chances_shown (self->play_page));
-}
-
-static void
-follow_fullscreen (PslWindow *self)
-{
-  set_state (self, "fullscreen", gtk_window_is_fullscreen (GTK_WINDOW (self)));
-}
-
 void
 psl_window_init_actions (PslWindow *self)
 {
@@ -414,18 +392,15 @@ psl_window_init_actions (PslWindow *self)
   psl_window_init_export (self);
   psl_window_init_seats (self);
   psl_window_init_ending (self);
-  g_signal_connect_swapped (self->play_page, "notify::panel-shown", G_CALLBACK (follow_panel),
-                            self);
-  follow_panel (self);
-  g_signal_connect_swapped (self->play_page, "notify::scores-shown", G_CALLBACK (follow_scores),
-                            self);
-  g_signal_connect_swapped (self->play_page, "notify::replaying", G_CALLBACK (follow_replay), self);
-  g_signal_connect_swapped (self->play_page, "notify::analysing", G_CALLBACK (follow_analysis),
-                            self);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      g_autofree char *notify = g_strconcat ("notify::", switches[i].property, NULL);
+
+      g_signal_connect_swapped (self->play_page, notify, G_CALLBACK (follow_switches), self);
+    }
+  follow_switches (self);
   g_signal_connect_swapped (self->play_page, "notify::analysing-game",
                             G_CALLBACK (update_analysis_actions), self);
-  g_signal_connect_swapped (self->play_page, "notify::chances-shown", G_CALLBACK (follow_chances),
-                            self);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (follow_fullscreen), NULL);
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),

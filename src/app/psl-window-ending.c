@@ -211,14 +211,6 @@ static const GActionEntry entries[] = {
   { "agree-to-draw", activate_agree_to_draw },
 };
 
-static void
-enable (PslWindow *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
 void
 psl_window_update_ending (PslWindow *self, gboolean play)
 {
@@ -230,9 +222,9 @@ psl_window_update_ending (PslWindow *self, gboolean play)
       psl_opponent_count_computers (psl_match_get_record (match)) < psl_game_get_n_seats (game);
   gboolean counts = play && PSL_GAME_GET_CLASS (game)->agreed_winner != NULL;
 
-  enable (self, "resign", play && get_resigning_seat (match) != 0);
-  enable (self, "stop-and-count", agree && counts);
-  enable (self, "agree-to-draw", agree && !counts);
+  psl_window_enable (self, "resign", play && get_resigning_seat (match) != 0);
+  psl_window_enable (self, "stop-and-count", agree && counts);
+  psl_window_enable (self, "agree-to-draw", agree && !counts);
 }
 
 void

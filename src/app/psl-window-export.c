@@ -218,9 +218,5 @@ void
 psl_window_update_export (PslWindow *self, gboolean enabled)
 {
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), entries[i].name);
-
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-    }
+    psl_window_enable (self, entries[i].name, enabled);
 }

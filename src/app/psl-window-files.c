@@ -427,7 +427,6 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PslWind
 {
   GdkFileList *list = g_value_get_boxed (value);
   g_autoptr (GSList) files = gdk_file_list_get_files (list);
-
   gboolean keep = g_slist_length (files) > 1 && self->document != NULL;
 
   for (GSList *l = files; l != NULL; l = l->next)

@@ -58,6 +58,7 @@ void psl_window_focus_page (PslWindow *self); /* puts the keyboard focus on the 
 /* psl-window-actions.c */
 void psl_window_init_actions (PslWindow *self);
 void psl_window_update_actions (PslWindow *self);
+void psl_window_enable (PslWindow *self, const char *name, gboolean enabled); /* an action */
 
 /* psl-window-seats.c */
 void psl_window_init_seats (PslWindow *self);

@@ -109,12 +109,10 @@ psl_window_update_seats (PslWindow *self, gboolean play)
         g_simple_action_set_state (action, describe_player (record, (int) i + 1));
     }
   /* At the end of a game it would only say that somebody else has won it. */
-  g_simple_action_set_enabled (get_action (self, "swap-seats"),
-                               play && !psl_match_get_outcome (match)->over);
-  g_simple_action_set_enabled (get_action (self, "pause"),
-                               play && !psl_record_get_result (record)->over &&
-                                   (psl_opponent_count_computers (record) > 0 ||
-                                    has_running_clock (match)));
+  psl_window_enable (self, "swap-seats", play && !psl_match_get_outcome (match)->over);
+  psl_window_enable (self, "pause",
+                     play && !psl_record_get_result (record)->over &&
+                         (psl_opponent_count_computers (record) > 0 || has_running_clock (match)));
 }
 
 void
