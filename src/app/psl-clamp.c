@@ -3,6 +3,8 @@
 
 #include "app/psl-clamp.h"
 
+#include "app/psl-label.h"
+
 struct _PslClamp
 {
   GtkWidget parent_instance;
@@ -27,13 +29,7 @@ static GParamSpec *properties[N_PROPS];
 static int
 get_max_width (PslClamp *self)
 {
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  const PangoFontDescription *font = pango_context_get_font_description (context);
-  double em = pango_units_to_double (pango_font_description_get_size (font));
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    em *= pango_cairo_context_get_resolution (context) / 72;
-  return MAX (1, (int) (self->max_ems * em));
+  return MAX (1, (int) (self->max_ems * psl_label_get_em (GTK_WIDGET (self))));
 }
 
 static GtkSizeRequestMode

@@ -3,9 +3,14 @@
 
 #include "app/psl-fold.h"
 
+#include "app/psl-label.h"
+
 /* Widths in pixels: of the panel, and what the content needs beside it to be worth it. */
 #define PANEL_WIDTH 348
 #define CONTENT_WIDTH 420
+
+/* The panel is as wide as so many letters at least, in sizes of a letter. */
+#define PANEL_EMS 16
 
 struct _PslFold
 {
@@ -49,7 +54,9 @@ get_minimum (GtkWidget *child, GtkOrientation orientation)
 static int
 get_panel_width (PslFold *self)
 {
-  return MAX (PANEL_WIDTH, get_minimum (self->panel, GTK_ORIENTATION_HORIZONTAL));
+  int wanted = MAX (PANEL_WIDTH, (int) (PANEL_EMS * psl_label_get_em (GTK_WIDGET (self))));
+
+  return MAX (wanted, get_minimum (self->panel, GTK_ORIENTATION_HORIZONTAL));
 }
 
 static gboolean

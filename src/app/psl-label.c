@@ -20,3 +20,20 @@ psl_label_tell_when_cut (GtkLabel *label)
   gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
   g_signal_connect (label, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
 }
+
+double
+psl_label_get_em (GtkWidget *widget)
+{
+  PangoContext *context;
+  const PangoFontDescription *font;
+  double size;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
+
+  context = gtk_widget_get_pango_context (widget);
+  font = pango_context_get_font_description (context);
+  size = pango_units_to_double (pango_font_description_get_size (font));
+  if (pango_font_description_get_size_is_absolute (font))
+    return size;
+  return size * pango_cairo_context_get_resolution (context) / 72;
+}

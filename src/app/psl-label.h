@@ -8,4 +8,7 @@ G_BEGIN_DECLS
 /* Shows the whole text of @label as its tooltip, whenever there is no room for all of it. */
 void psl_label_tell_when_cut (GtkLabel *label);
 
+/* The size of the letters of @widget, in pixels. */
+double psl_label_get_em (GtkWidget *widget);
+
 G_END_DECLS

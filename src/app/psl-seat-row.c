@@ -168,19 +168,6 @@ update_menu (PslSeatRow *self)
 
 /* --- The row --- */
 
-/* Whether text is so large that a name leaves no room beside it. */
-static gboolean
-has_large_text (PslSeatRow *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->name));
-  const PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = pango_units_to_double (pango_font_description_get_size (font));
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    size *= pango_cairo_context_get_resolution (context) / 72;
-  return size > LARGE_TEXT;
-}
-
 /* Beside the name of a seat there is room for the state, but not beside what people are called, nor
  * in large letters; and below the score there is where a clock takes a line. */
 static void
@@ -189,7 +176,7 @@ place_state (PslSeatRow *self)
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   GtkLayoutChild *place = gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->state));
   gboolean below = is_named (self) || gtk_widget_get_visible (GTK_WIDGET (self->clock)) ||
-                   has_large_text (self);
+                   psl_label_get_em (GTK_WIDGET (self->name)) > LARGE_TEXT;
 
   g_object_set (place, "row", below ? 1 : 0, "column-span", below ? 2 : 1, NULL);
 }

@@ -280,6 +280,38 @@ test_twice_as_large (void)
   g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
 }
 
+/* Nor do they cut what is in the panel of a wide one. */
+static void
+test_large_text_in_panel (void)
+{
+  GtkSettings *desktop = gtk_settings_get_default ();
+  PslWindow *window;
+  GtkWidget *rules;
+  guint n_toggles = 0;
+  int dpi;
+
+  g_object_get (desktop, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (desktop, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  g_settings_set_int (psl_settings_get (), PSL_KEY_WINDOW_WIDTH, 1366);
+  window = app_fixture_begin_game ();
+  app_fixture_activate (window, "rules");
+  rules = GTK_WIDGET (psl_play_page_get_rules (psl_window_get_play_page (window)));
+  app_fixture_wait (is_in_sight, rules);
+  wait_for_layout (rules);
+  for (GtkWidget *toggle = app_fixture_find (rules, GTK_TYPE_TOGGLE_BUTTON); toggle != NULL;
+       toggle = gtk_widget_get_next_sibling (toggle))
+    {
+      GtkLabel *label = app_fixture_find (toggle, GTK_TYPE_LABEL);
+
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+      n_toggles++;
+    }
+  g_assert_cmpuint (n_toggles, ==, 2);
+  g_object_set (desktop, "gtk-xft-dpi", dpi, NULL);
+  app_fixture_tear_down ();
+  g_settings_reset (psl_settings_get (), PSL_KEY_WINDOW_WIDTH);
+}
+
 /* The picture of an interrupted game is not stretched by the words beside it. */
 static void
 test_resume_picture (void)
@@ -322,6 +354,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/narrow/status", test_narrow_status);
   g_test_add_func ("/app/narrow/at-once", test_narrowed_at_once);
   g_test_add_func ("/app/narrow/twice-as-large", test_twice_as_large);
+  g_test_add_func ("/app/narrow/large-text-in-panel", test_large_text_in_panel);
   g_test_add_func ("/app/narrow/resume-picture", test_resume_picture);
   return app_fixture_run ();
 }
