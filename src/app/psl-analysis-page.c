@@ -92,6 +92,7 @@ make_row (PslAnalysisPage *self, const PslMistake *mistake, PslTurn *turn)
   gtk_widget_set_margin_top (emblem, 1);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   gtk_widget_add_css_class (button, "caption");
   gtk_box_append (GTK_BOX (words), make_label (played, "played"));
   gtk_box_append (GTK_BOX (words), make_label (better, NULL));
