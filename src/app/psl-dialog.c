@@ -4,6 +4,7 @@
 #include "app/psl-dialog.h"
 
 #include "app/psl-accessible.h"
+#include "app/psl-label.h"
 
 #define RESPONSE_KEY "psl-dialog-response"
 
@@ -68,8 +69,8 @@ make_buttons (const PslDialogButton *buttons, Question *question, GtkWidget **la
       *last = button;
       n++;
     }
-  /* More than two would not stand side by side in a narrow window. */
-  if (n > 2)
+  /* More than two would not stand side by side in a narrow window, nor would two in large letters. */
+  if (n > 2 || psl_label_is_large (box))
     gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
   return box;
 }

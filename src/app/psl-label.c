@@ -3,6 +3,9 @@
 
 #include "app/psl-label.h"
 
+/* Letters above this size in pixels are large. */
+#define LARGE 23
+
 static gboolean
 on_query_tooltip (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
@@ -36,4 +39,10 @@ psl_label_get_em (GtkWidget *widget)
   if (pango_font_description_get_size_is_absolute (font))
     return size;
   return size * pango_cairo_context_get_resolution (context) / 72;
+}
+
+gboolean
+psl_label_is_large (GtkWidget *widget)
+{
+  return psl_label_get_em (widget) > LARGE;
 }

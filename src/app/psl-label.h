@@ -11,4 +11,8 @@ void psl_label_tell_when_cut (GtkLabel *label);
 /* The size of the letters of @widget, in pixels. */
 double psl_label_get_em (GtkWidget *widget);
 
+/* Whether they are so large that in a narrow window two things of a word each have no room beside
+ * each other. */
+gboolean psl_label_is_large (GtkWidget *widget);
+
 G_END_DECLS

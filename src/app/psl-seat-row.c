@@ -11,9 +11,6 @@
 #include "app/psl-label.h"
 #include "app/psl-words.h"
 
-/* Letters above this size in pixels are large for the panel. */
-#define LARGE_TEXT 23
-
 struct _PslSeatRow
 {
   GtkWidget parent_instance;
@@ -176,7 +173,7 @@ place_state (PslSeatRow *self)
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   GtkLayoutChild *place = gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->state));
   gboolean below = is_named (self) || gtk_widget_get_visible (GTK_WIDGET (self->clock)) ||
-                   psl_label_get_em (GTK_WIDGET (self->name)) > LARGE_TEXT;
+                   psl_label_is_large (GTK_WIDGET (self->name));
 
   g_object_set (place, "row", below ? 1 : 0, "column-span", below ? 2 : 1, NULL);
 }

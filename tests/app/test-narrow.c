@@ -308,6 +308,31 @@ test_large_clock (void)
   app_fixture_tear_down ();
 }
 
+/* Nor do the buttons of a question. */
+static void
+test_large_question (void)
+{
+  GtkSettings *desktop = gtk_settings_get_default ();
+  PslWindow *window;
+  GtkWindow *dialog;
+  int dpi, minimum;
+
+  g_object_get (desktop, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (desktop, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  g_settings_set_int (psl_settings_get (), PSL_KEY_WINDOW_WIDTH, 360);
+  window = app_fixture_begin_game ();
+  app_fixture_play (window, "3c2");
+  app_fixture_activate (window, "resign");
+  dialog = app_fixture_get_dialog (window);
+  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  app_fixture_press (dialog, "Keep playing");
+  g_object_set (desktop, "gtk-xft-dpi", dpi, NULL);
+  g_settings_reset (psl_settings_get (), PSL_KEY_WINDOW_WIDTH);
+  app_fixture_tear_down ();
+}
+
 /* Nor do they cut what is in the panel, in a wide window and in a narrow one. */
 static void
 test_large_text_in_panel (gconstpointer width)
@@ -383,6 +408,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/narrow/at-once", test_narrowed_at_once);
   g_test_add_func ("/app/narrow/twice-as-large", test_twice_as_large);
   g_test_add_func ("/app/narrow/large-clock", test_large_clock);
+  g_test_add_func ("/app/narrow/large-question", test_large_question);
   g_test_add_data_func ("/app/narrow/large-text-in-panel", GINT_TO_POINTER (360),
                         test_large_text_in_panel);
   g_test_add_data_func ("/app/narrow/large-text-in-wide-panel", GINT_TO_POINTER (1366),
