@@ -8,6 +8,30 @@
 #include "board/psl-board-picture.h"
 #include "storage/psl-game-file.h"
 
+/* The text of the desktop before it was made larger. */
+static int usual_dpi;
+
+/* Windows are as large as that from now on, and text is @scale times as large as usual. */
+static void
+set_up_screen (int width, int height, double scale)
+{
+  GtkSettings *desktop = gtk_settings_get_default ();
+
+  g_object_get (desktop, "gtk-xft-dpi", &usual_dpi, NULL);
+  g_object_set (desktop, "gtk-xft-dpi", (int) (96 * scale * PANGO_SCALE), NULL);
+  g_settings_set_int (psl_settings_get (), PSL_KEY_WINDOW_WIDTH, width);
+  g_settings_set_int (psl_settings_get (), PSL_KEY_WINDOW_HEIGHT, height);
+}
+
+static void
+tear_down_screen (void)
+{
+  app_fixture_tear_down ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", usual_dpi, NULL);
+  g_settings_reset (psl_settings_get (), PSL_KEY_WINDOW_WIDTH);
+  g_settings_reset (psl_settings_get (), PSL_KEY_WINDOW_HEIGHT);
+}
+
 typedef struct
 {
   PslWindow *window;
@@ -54,8 +78,7 @@ test_narrow (void)
   GtkWidget *focus;
   Size size = { NULL, 360, 640 };
 
-  g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, size.width);
-  g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, size.height);
+  set_up_screen (size.width, size.height, 1);
   size.window = window = app_fixture_begin_game ();
   app_fixture_wait (has_size, &size);
   app_fixture_wait (has_folded, window);
@@ -81,9 +104,7 @@ test_narrow (void)
   app_fixture_wait (is_in_sight, board);
   g_assert_true (g_settings_get_boolean (settings, PSL_KEY_PANEL_VISIBLE));
   g_assert_true (has_size (&size));
-  app_fixture_close_windows ();
-  g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
-  g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
+  tear_down_screen ();
 }
 
 /* The last step of a game of Pond has many consequences, and a clock takes some of the room. */
@@ -159,19 +180,14 @@ assert_detail_is_below_clock (GtkWidget *status)
 static void
 test_narrow_status (void)
 {
-  GSettings *settings = psl_settings_get ();
-  GtkSettings *desktop = gtk_settings_get_default ();
   g_autoptr (PslDocument) document = new_eventful_document ();
   Size size = { NULL, 360, 640 };
   GtkWidget *status;
   PslShrink *shrink;
   double scale;
-  int height, dpi;
+  int height;
 
-  g_object_get (desktop, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (desktop, "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
-  g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, size.width);
-  g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, size.height);
+  set_up_screen (size.width, size.height, 1.5);
   size.window = app_fixture_new_window ();
   psl_window_set_document (size.window, document);
   psl_match_go_last (app_fixture_get_match (size.window));
@@ -193,20 +209,18 @@ test_narrow_status (void)
   g_assert_cmpstr (psl_status_line_get_detail (PSL_STATUS_LINE (status)), ==, "");
   g_assert_cmpfloat (psl_shrink_get_scale (shrink), ==, scale);
   g_assert_cmpint (gtk_widget_get_height (status), ==, height);
-  app_fixture_close_windows ();
-  g_object_set (desktop, "gtk-xft-dpi", dpi, NULL);
-  g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
-  g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
+  tear_down_screen ();
 }
 
 /* A wide window has more buttons, which do not keep it from being made narrow in one go. */
 static void
 test_narrowed_at_once (void)
 {
-  GSettings *settings = psl_settings_get ();
-  PslWindow *window = app_fixture_begin_game ();
-  Size size = { window, 360, 640 };
+  Size size = { NULL, 360, 640 };
+  PslWindow *window;
 
+  set_up_screen (1100, 700, 1);
+  size.window = window = app_fixture_begin_game ();
   app_fixture_settle ();
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), >, 900);
   gtk_window_set_default_size (GTK_WINDOW (window), size.width, size.height);
@@ -217,9 +231,7 @@ test_narrowed_at_once (void)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), ==, size.width);
   g_assert_true (has_size (&size));
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window), "narrow"));
-  app_fixture_tear_down ();
-  g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
-  g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
+  tear_down_screen ();
 }
 
 /* A sample game without the names of its players, which would be cut where there is no room. */
@@ -257,14 +269,8 @@ static void
 test_twice_as_large (void)
 {
   static const char *const names[] = { "pond-1", "pontarchipel-2", "ponts-1", "pylon-1" };
-  GSettings *settings = psl_settings_get ();
-  GtkSettings *desktop = gtk_settings_get_default ();
-  int dpi;
 
-  g_object_get (desktop, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (desktop, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
-  g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, 360);
-  g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, 640);
+  set_up_screen (360, 640, 2);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (PslDocument) document = new_nameless_document (names[i]);
@@ -280,46 +286,34 @@ test_twice_as_large (void)
       g_assert_cmpint (get_least_width (window), <=, 360);
       app_fixture_close_windows ();
     }
-  g_object_set (desktop, "gtk-xft-dpi", dpi, NULL);
-  g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
-  g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
+  tear_down_screen ();
 }
 
 /* Nor a clock beside a state. */
 static void
 test_large_clock (void)
 {
-  GSettings *settings = psl_settings_get ();
-  GtkSettings *desktop = gtk_settings_get_default ();
   g_autoptr (PslDocument) document = new_eventful_document ();
   PslWindow *window;
-  int dpi;
 
-  g_object_get (desktop, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (desktop, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
-  g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, 360);
+  set_up_screen (360, 640, 2);
   window = app_fixture_new_window ();
   psl_window_set_document (window, document);
   app_fixture_wait (has_folded, window);
   psl_play_page_set_panel_shown (psl_window_get_play_page (window), TRUE);
   g_assert_cmpint (get_least_width (window), <=, 360);
-  g_object_set (desktop, "gtk-xft-dpi", dpi, NULL);
-  g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
-  app_fixture_tear_down ();
+  tear_down_screen ();
 }
 
 /* Nor do the buttons of a question. */
 static void
 test_large_question (void)
 {
-  GtkSettings *desktop = gtk_settings_get_default ();
   PslWindow *window;
   GtkWindow *dialog;
-  int dpi, minimum;
+  int minimum;
 
-  g_object_get (desktop, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (desktop, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
-  g_settings_set_int (psl_settings_get (), PSL_KEY_WINDOW_WIDTH, 360);
+  set_up_screen (360, 640, 2);
   window = app_fixture_begin_game ();
   app_fixture_play (window, "3c2");
   app_fixture_activate (window, "resign");
@@ -328,24 +322,18 @@ test_large_question (void)
                       NULL);
   g_assert_cmpint (minimum, <=, 360);
   app_fixture_press (dialog, "Keep playing");
-  g_object_set (desktop, "gtk-xft-dpi", dpi, NULL);
-  g_settings_reset (psl_settings_get (), PSL_KEY_WINDOW_WIDTH);
-  app_fixture_tear_down ();
+  tear_down_screen ();
 }
 
 /* Nor do they cut what is in the panel, in a wide window and in a narrow one. */
 static void
 test_large_text_in_panel (gconstpointer width)
 {
-  GtkSettings *desktop = gtk_settings_get_default ();
   PslWindow *window;
   GtkWidget *rules;
   guint n_toggles = 0;
-  int dpi;
 
-  g_object_get (desktop, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (desktop, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
-  g_settings_set_int (psl_settings_get (), PSL_KEY_WINDOW_WIDTH, GPOINTER_TO_INT (width));
+  set_up_screen (GPOINTER_TO_INT (width), 640, 2);
   window = app_fixture_begin_game ();
   app_fixture_activate (window, "rules");
   rules = GTK_WIDGET (psl_play_page_get_rules (psl_window_get_play_page (window)));
@@ -360,39 +348,28 @@ test_large_text_in_panel (gconstpointer width)
       n_toggles++;
     }
   g_assert_cmpuint (n_toggles, ==, 2);
-  g_object_set (desktop, "gtk-xft-dpi", dpi, NULL);
-  app_fixture_tear_down ();
-  g_settings_reset (psl_settings_get (), PSL_KEY_WINDOW_WIDTH);
+  tear_down_screen ();
 }
 
 /* The picture of an interrupted game is not stretched by the words beside it. */
 static void
 test_resume_picture (void)
 {
-  GSettings *settings = psl_settings_get ();
-  GtkSettings *desktop = gtk_settings_get_default ();
   g_autoptr (PslDocument) document = new_nameless_document ("pontarchipel-2");
   PslWindow *window = app_fixture_new_window ();
   GtkWidget *picture;
-  int dpi;
 
   psl_window_set_document (window, document);
   psl_match_undo (app_fixture_get_match (window));
   app_fixture_close_windows ();
-  g_object_get (desktop, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (desktop, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
-  g_settings_set_int (settings, PSL_KEY_WINDOW_WIDTH, 360);
-  g_settings_set_int (settings, PSL_KEY_WINDOW_HEIGHT, 640);
+  set_up_screen (360, 640, 2);
   window = app_fixture_new_window ();
   picture = app_fixture_find (GTK_WIDGET (window), PSL_TYPE_BOARD_PICTURE);
   wait_for_layout (picture);
   g_assert_cmpint (gtk_widget_get_height (picture), <, 2 * gtk_widget_get_width (picture));
   g_assert_cmpint (gtk_widget_get_height (picture), <,
                    gtk_widget_get_height (gtk_widget_get_next_sibling (picture)));
-  g_object_set (desktop, "gtk-xft-dpi", dpi, NULL);
-  g_settings_reset (settings, PSL_KEY_WINDOW_WIDTH);
-  g_settings_reset (settings, PSL_KEY_WINDOW_HEIGHT);
-  app_fixture_tear_down ();
+  tear_down_screen ();
 }
 
 int
