@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/psl-document.h"
 
+#include "app/psl-file-name.h"
+
 struct _PslDocument
 {
   GObject parent_instance;
@@ -47,12 +49,6 @@ write_autosave (PslDocument *self)
       !psl_autosave_write (self->autosave, psl_match_get_record (self->match), self->file,
                            psl_match_get_modified (self->match), &error);
   g_signal_emit (self, signals[AUTOSAVED], 0, error != NULL ? error->message : NULL);
-}
-
-static void
-on_edited (PslDocument *self)
-{
-  write_autosave (self);
 }
 
 /* --- The file on the disk --- */
@@ -113,7 +109,8 @@ document_new (PslRecord *record, PslAutosave *autosave, GFile *file, const char 
   self->etag = g_strdup (etag);
   /* The copy: what was given may belong to the safety copy itself. */
   psl_autosave_set_etag (self->autosave, self->etag);
-  g_signal_connect_object (self->match, "edited", G_CALLBACK (on_edited), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->match, "edited", G_CALLBACK (write_autosave), self,
+                           G_CONNECT_SWAPPED);
   watch_file (self);
   return self;
 }
@@ -237,15 +234,6 @@ psl_document_get_file (PslDocument *self)
   return self->file;
 }
 
-/* The name of the file as people read it; a name in no known encoding is made readable. */
-static char *
-get_display_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name != NULL ? name : "");
-}
-
 char *
 psl_document_get_title (PslDocument *self)
 {
@@ -255,7 +243,7 @@ psl_document_get_title (PslDocument *self)
 
   record = psl_match_get_record (self->match);
   if (self->file != NULL)
-    return get_display_name (self->file);
+    return psl_file_name_get (self->file);
   if (psl_record_get_title (record) != NULL)
     return g_strdup (psl_record_get_title (record));
   return g_strdup (psl_game_get_name (psl_record_get_game (record)));
@@ -272,7 +260,7 @@ psl_document_propose_name (PslDocument *self)
   g_return_val_if_fail (PSL_IS_DOCUMENT (self), NULL);
 
   if (self->file != NULL)
-    return get_display_name (self->file);
+    return psl_file_name_get (self->file);
   record = psl_match_get_record (self->match);
   title = psl_document_get_title (self);
   /* What a file system cannot take in a name. */

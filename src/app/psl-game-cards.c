@@ -7,6 +7,7 @@
 
 #include "app/psl-accessible.h"
 #include "app/psl-clamp.h"
+#include "app/psl-file-name.h"
 #include "app/psl-picture.h"
 
 #define GAME_PICTURE_HEIGHT 180
@@ -225,7 +226,7 @@ psl_resume_card_new (PslAutosave *autosave, GtkWidget **resume, GtkWidget **disc
       /* As tall as many lines of large text, it would be mostly sea. */
       gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (box), picture);
-      name = origin != NULL ? g_file_get_basename (origin)
+      name = origin != NULL ? psl_file_name_get (origin)
                             : g_strdup (psl_game_get_name (psl_record_get_game (record)));
       players = get_player_names (record);
       facts = get_facts (autosave, record);

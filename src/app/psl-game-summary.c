@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/psl-file-name.h"
 #include "app/psl-words.h"
 #include "storage/psl-game-file.h"
 
@@ -94,7 +95,6 @@ fold (const char *text)
 PslGameSummary *
 psl_game_summary_load (GFile *file, GCancellable *cancellable)
 {
-  g_autofree char *basename = NULL;
   g_autofree char *words = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (PslRecord) record = NULL;
@@ -103,9 +103,8 @@ psl_game_summary_load (GFile *file, GCancellable *cancellable)
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   self = g_object_new (PSL_TYPE_GAME_SUMMARY, NULL);
-  basename = g_file_get_basename (file);
   self->file = g_object_ref (file);
-  self->name = g_filename_display_name (basename != NULL ? basename : "");
+  self->name = psl_file_name_get (file);
   self->time = get_modification_time (file, cancellable);
   record = psl_game_load (file, NULL, NULL, cancellable, &error);
   if (record != NULL)

@@ -7,6 +7,7 @@
 
 #include "app/psl-accessible.h"
 #include "app/psl-clamp.h"
+#include "app/psl-file-name.h"
 #include "app/psl-game-summary.h"
 #include "app/psl-saved-game-row.h"
 #include "app/psl-saved-games.h"
@@ -176,14 +177,6 @@ keep_focus (PslSavedGamesPage *self, guint position)
 
 /* --- Renaming and trash --- */
 
-static char *
-get_display_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name != NULL ? name : "");
-}
-
 /* Puts @summary (NULL: nothing) in the place of the game in @file, so that the list stays where it
  * is.  While games are still being read, all are read again. */
 static void
@@ -216,7 +209,7 @@ psl_saved_games_page_rename (PslSavedGamesPage *self, GFile *file, const char *n
   renamed = psl_saved_games_rename (file, name, &error);
   if (renamed == NULL)
     {
-      g_autofree char *old = get_display_name (file);
+      g_autofree char *old = psl_file_name_get (file);
       g_autofree char *text =
           g_strdup_printf (_ ("“%s” cannot be renamed: %s"), old, error->message);
 
@@ -241,7 +234,7 @@ psl_saved_games_page_trash (PslSavedGamesPage *self, GFile *file)
   position = find_position (self, file);
   if (!g_file_trash (file, NULL, &error))
     {
-      g_autofree char *name = get_display_name (file);
+      g_autofree char *name = psl_file_name_get (file);
       g_autofree char *text =
           g_strdup_printf (_ ("“%s” cannot be put in the trash: %s"), name, error->message);
 
@@ -290,7 +283,7 @@ on_rename_confirmed (PslSavedGamesPage *self)
 {
   g_autoptr (GFile) file = g_steal_pointer (&self->renamed);
   g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
-  g_autofree char *old = file != NULL ? get_display_name (file) : NULL;
+  g_autofree char *old = file != NULL ? psl_file_name_get (file) : NULL;
 
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   if (file != NULL && name[0] != '\0' && !g_str_equal (name, old))

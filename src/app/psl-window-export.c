@@ -7,6 +7,7 @@
 
 #include "app/psl-export.h"
 #include "app/psl-file-dialog.h"
+#include "app/psl-file-name.h"
 #include "app/psl-settings.h"
 #include "app/psl-window-private.h"
 
@@ -97,8 +98,7 @@ static void
 write_file (PslWindow *self, GFile *file, GBytes *bytes)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *basename = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (basename != NULL ? basename : "");
+  g_autofree char *name = psl_file_name_get (file);
   g_autofree char *note = g_strdup_printf (_ ("Exported as “%s”."), name);
 
   if (!g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),

@@ -5,6 +5,7 @@
 
 #include "app/psl-dialog.h"
 #include "app/psl-file-dialog.h"
+#include "app/psl-file-name.h"
 #include "app/psl-recent.h"
 #include "app/psl-window-private.h"
 
@@ -34,18 +35,10 @@ opening_free (Opening *opening)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
-static char *
-get_display_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name != NULL ? name : "");
-}
-
 static void
 show_open_error (PslWindow *self, GFile *file, GError *error)
 {
-  g_autofree char *name = get_display_name (file);
+  g_autofree char *name = psl_file_name_get (file);
   /* Translators: a file and why it could not be opened, a whole sentence. */
   g_autofree char *text = g_strdup_printf (_ ("“%s” cannot be opened: %s"), name, error->message);
 
@@ -221,7 +214,7 @@ psl_window_resume (PslWindow *self, PslAutosave *autosave)
 void
 psl_window_tell_changed (PslWindow *self, gboolean gone)
 {
-  g_autofree char *name = get_display_name (psl_document_get_file (self->document));
+  g_autofree char *name = psl_file_name_get (psl_document_get_file (self->document));
   g_autofree char *text = g_strdup_printf (
       gone ? _ ("The file “%s” has gone. The game stays here; save it to have the file again.")
            : _ ("Something else has changed the file “%s”. The game here is as it was."),
@@ -304,7 +297,7 @@ on_replace_answered (const char *response, gpointer user_data)
 static void
 ask_to_replace (PslWindow *self, GFile *file)
 {
-  g_autofree char *name = get_display_name (file);
+  g_autofree char *name = psl_file_name_get (file);
   g_autofree char *body = g_strdup_printf (
       _ ("“%s” is not as it was when this game was last read from it or saved to it. Replacing it "
          "overwrites what is in it now."),
@@ -334,7 +327,7 @@ psl_window_save_to (PslWindow *self, GFile *file, gboolean overwrite)
   psl_play_page_commit (self->play_page);
   if (psl_document_save (self->document, file, overwrite, &error))
     {
-      g_autofree char *name = get_display_name (file);
+      g_autofree char *name = psl_file_name_get (file);
       g_autofree char *note = g_strdup_printf (_ ("Saved as “%s”."), name);
 
       psl_message_bar_hide (self->message);

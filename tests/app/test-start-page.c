@@ -285,6 +285,26 @@ test_give_up_in_window (void)
   drop_page (page);
 }
 
+/* A file whose name is in no known encoding is named as well as can be. */
+static void
+test_odd_name (void)
+{
+  g_autoptr (PslAutosave) autosave = psl_autosave_new ();
+  g_autoptr (PslRecord) record = app_fixture_new_record ("1a1");
+  g_autoptr (GFile) origin = app_fixture_get_file ("caf\xe9.passerelle");
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page, *button;
+
+  psl_autosave_write (autosave, record, origin, TRUE, &error);
+  g_assert_no_error (error);
+  psl_autosave_release (autosave);
+  page = new_page ();
+  button = app_fixture_find (get_part (page, "resume_cards"), GTK_TYPE_BUTTON);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "caf\uFFFD.passerelle");
+  g_signal_emit_by_name (find_destructive_button (get_part (page, "resume_cards")), "clicked");
+  drop_page (page);
+}
+
 /* A copy that cannot be read is shown with the reason, and can still be given up. */
 static void
 test_unreadable (void)
@@ -372,6 +392,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/start-page/low-window", test_low_window);
   g_test_add_func ("/app/start-page/give-up", test_give_up);
   g_test_add_func ("/app/start-page/give-up-in-window", test_give_up_in_window);
+  g_test_add_func ("/app/start-page/odd-name", test_odd_name);
   g_test_add_func ("/app/start-page/unreadable", test_unreadable);
   g_test_add_func ("/app/start-page/recent", test_recent);
   return app_fixture_run ();
