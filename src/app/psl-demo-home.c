@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include <glib/gstdio.h>
 
 #include "app/psl-demo-private.h"

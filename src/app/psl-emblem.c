@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "config.h"
-
 #include "app/psl-emblem.h"
 
 #include "app/psl-appearance.h"

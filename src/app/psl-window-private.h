@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the files of the window: psl-window.c (pages, title, size), psl-window-actions.c (what
- * menus, keys and buttons do), psl-window-seats.c (who plays), psl-window-ending.c (resigning and
- * agreeing), psl-window-export.c (pictures and texts for elsewhere) and psl-window-files.c (opening,
- * saving, closing). */
+/* Shared by the files of the window: psl-window.c (pages, title, size), psl-window-focus.c (where the
+ * keyboard is), psl-window-actions.c (what menus, keys and buttons do), psl-window-seats.c (who plays),
+ * psl-window-ending.c (resigning and agreeing), psl-window-export.c (pictures and texts for elsewhere)
+ * and psl-window-files.c (opening, saving, closing). */
 
 struct _PslWindow
 {
