@@ -115,7 +115,8 @@ psl_accessible_fix_mnemonics (GtkWidget *root)
 
   if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
-  else if (GTK_IS_CHECK_BUTTON (root) && gtk_check_button_get_child (GTK_CHECK_BUTTON (root)) != NULL)
+  else if (GTK_IS_CHECK_BUTTON (root) &&
+           gtk_check_button_get_child (GTK_CHECK_BUTTON (root)) != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     gtk_check_button_get_child (GTK_CHECK_BUTTON (root)), NULL, -1);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (PslAnalysisBar, psl_analysis_bar, PSL, ANALYSIS_BAR, GtkWi
 /**
  * PslAnalysisBar:
  *
- * What an analyst thinks of the present position, in two lines under the board: who stands how, as a
- * bar and in words, and the best line.  It can be seen for as long as the analysis is on.
+ * What an analyst thinks of the present position, in two lines under the board: who stands how, as
+ * a bar and in words, and the best line.  It can be seen for as long as the analysis is on.
  * Assistive technology is told when something is known for the first time and when the thinking is
  * over, not each time that a number changes, and this for each position.
  */

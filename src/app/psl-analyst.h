@@ -25,8 +25,8 @@ G_DECLARE_FINAL_TYPE (PslAnalyst, psl_analyst, PSL, ANALYST, GObject)
 /**
  * PslAnalyst:
  *
- * Thinks about whatever position the match stands at, for as long as it is on, and remembers what it
- * found for as long as it has this match: going back to a position shows that at once.
+ * Thinks about whatever position the match stands at, for as long as it is on, and remembers what
+ * it found for as long as it has this match: going back to a position shows that at once.
  *
  * Properties: "active" (gboolean, read-write): whether it is on.
  *
@@ -46,7 +46,8 @@ void psl_analyst_set_resting (PslAnalyst *self, gboolean resting);
 
 PslAnalystState psl_analyst_get_state (PslAnalyst *self);
 
-/* What is known of the present position; NULL while nothing is, or when it is off.  (transfer none) */
+/* What is known of the present position; NULL while nothing is, or when it is off.  (transfer
+ * none) */
 const PslSearchReport *psl_analyst_get_report (PslAnalyst *self);
 
 G_END_DECLS

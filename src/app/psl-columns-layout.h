@@ -15,10 +15,10 @@ G_DECLARE_FINAL_TYPE (PslColumnsLayout, psl_columns_layout, PSL, COLUMNS_LAYOUT,
  * than these rows need: four children are never three and one.  A row is as high as its highest
  * child.  Columns run in the reading direction of the widget.
  *
- * Properties, all in pixels: "column-width" (int, default 280): the natural width of a column, which
- * is given up only where not even one such column fits; "max-column-width" (int, no limit by
- * default): columns do not grow beyond it, room is then left at the end of the rows; "spacing" (int,
- * default 12): between columns and between rows.
+ * Properties, all in pixels: "column-width" (int, default 280): the natural width of a column,
+ * which is given up only where not even one such column fits; "max-column-width" (int, no limit by
+ * default): columns do not grow beyond it, room is then left at the end of the rows; "spacing"
+ * (int, default 12): between columns and between rows.
  */
 GtkLayoutManager *psl_columns_layout_new (void);
 

@@ -13,9 +13,9 @@ G_DECLARE_FINAL_TYPE (PslCommentView, psl_comment_view, PSL, COMMENT_VIEW, GtkWi
 /**
  * PslCommentView:
  *
- * The comment on the turn that the match stands in, to read and to write.  What is written goes into
- * the record when the person pauses, leaves the view, or goes to another turn; nothing has to be
- * confirmed.
+ * The comment on the turn that the match stands in, to read and to write.  What is written goes
+ * into the record when the person pauses, leaves the view, or goes to another turn; nothing has to
+ * be confirmed.
  */
 GtkWidget *psl_comment_view_new (void);
 
@@ -25,7 +25,8 @@ void psl_comment_view_set_match (PslCommentView *self, PslMatch *match);
 /* Puts what is being written into the record now. */
 void psl_comment_view_commit (PslCommentView *self);
 
-/* Undoes within the text, while the person is writing; FALSE when there is nothing to undo there. */
+/* Undoes within the text, while the person is writing; FALSE when there is nothing to undo
+ * there. */
 gboolean psl_comment_view_undo (PslCommentView *self);
 gboolean psl_comment_view_redo (PslCommentView *self);
 

@@ -104,8 +104,8 @@ static void
 take_screenshot (PslDemo *self, GtkWidget *widget)
 {
   const char *id = psl_game_get_id (psl_record_get_game (psl_demo_get_record (self)));
-  g_autofree char *name =
-      g_strdup_printf ("%s-%s-%s.png", id, psl_demo_scenes[self->scene].name, looks[self->look].name);
+  g_autofree char *name = g_strdup_printf ("%s-%s-%s.png", id, psl_demo_scenes[self->scene].name,
+                                           looks[self->look].name);
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
   g_autoptr (GdkTexture) texture = render (widget);
 

@@ -12,9 +12,9 @@ G_DECLARE_FINAL_TYPE (PslGameAnalysis, psl_game_analysis, PSL, GAME_ANALYSIS, GO
 /**
  * PslGameAnalysis:
  *
- * The analysis of the whole game of a match, in the background: every position of the game as it was
- * played is searched alike.  What was found stays until the match goes; a saved game has no room for
- * it.
+ * The analysis of the whole game of a match, in the background: every position of the game as it
+ * was played is searched alike.  What was found stays until the match goes; a saved game has no
+ * room for it.
  *
  * Signals: "changed": it has got on, begun or stopped.
  */

@@ -22,9 +22,9 @@ PslGameSummary *psl_game_summary_load (GFile *file, GCancellable *cancellable);
 
 /* The file, and what stands in its row.  (transfer none) */
 GFile *psl_game_summary_get_file (PslGameSummary *self);
-const char *psl_game_summary_get_name (PslGameSummary *self);    /* of the file, as people read it */
+const char *psl_game_summary_get_name (PslGameSummary *self);    /* of the file, for people */
 const char *psl_game_summary_get_problem (PslGameSummary *self); /* NULL when it can be read */
-const char *psl_game_summary_get_players (PslGameSummary *self); /* with the game; "" with a problem */
+const char *psl_game_summary_get_players (PslGameSummary *self); /* and game; "" with a problem */
 const char *psl_game_summary_get_date (PslGameSummary *self);    /* for people, "" when not known */
 const char *psl_game_summary_get_result (PslGameSummary *self);  /* a sentence */
 

@@ -11,8 +11,8 @@ G_DECLARE_FINAL_TYPE (PslNewGamePage, psl_new_game_page, PSL, NEW_GAME_PAGE, Gtk
 /**
  * PslNewGamePage:
  *
- * Who plays, with how much time, and with which options; a picture of the board follows the options.  What was chosen
- * is remembered for each game.
+ * Who plays, with how much time, and with which options; a picture of the board follows the
+ * options.  What was chosen is remembered for each game.
  *
  * Signals:
  * - "started" (PslRecord record): the person wants to begin; where the options ask the program to

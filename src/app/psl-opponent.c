@@ -140,8 +140,8 @@ on_finished (PslOpponent *self, const PslSearchReport *report)
                                     on_timeout, self);
 }
 
-/* The longest time that the step may take, in milliseconds: what people allow, and what the clock of
- * the game does. */
+/* The longest time that the step may take, in milliseconds: what people allow, and what the clock
+ * of the game does. */
 static gint64
 get_limit (PslOpponent *self)
 {

@@ -27,20 +27,21 @@ G_DECLARE_FINAL_TYPE (PslOpponent, psl_opponent, PSL, OPPONENT, GObject)
  * Chooses the steps of the computer seats of a match.
  *
  * A computer moves where the played line ends: at the end of the main line, and at the end of a
- * variation that people have just played in, so that trying something else against it gets an answer
- * too.  Who only looks at a position, past or in a variation, is left in peace: while the match
- * stands elsewhere the computer does nothing, and it begins to think anew when play is taken up.
- * Whatever takes the match away from the position that is thought about ends that thought at once.
+ * variation that people have just played in, so that trying something else against it gets an
+ * answer too.  Who only looks at a position, past or in a variation, is left in peace: while the
+ * match stands elsewhere the computer does nothing, and it begins to think anew when play is taken
+ * up.  Whatever takes the match away from the position that is thought about ends that thought at
+ * once.
  *
  * Properties: "state" (guint, read-only, of PslOpponentState); "paused" (gboolean); "active"
  * (gboolean, at first FALSE): whether there is anybody to play for, as there is not while the match
  * is out of sight or replayed; "calm" (guint, milliseconds): the least time that a step takes, so
- * that people can follow; "limit" (int, seconds, 1 to 60): the longest time that it takes.
- * With clocks a step takes no longer than its share of the time left, so that no computer loses on time.
+ * that people can follow; "limit" (int, seconds, 1 to 60): the longest time that it takes.  With
+ * clocks a step takes no longer than its share of the time left, so that no computer loses on time.
  *
  * Signals:
- * - "step-chosen" (guint step): the seat to move chose this step, which is legal.  As with PslBoard,
- *   playing it is left to whoever hears of it.
+ * - "step-chosen" (guint step): the seat to move chose this step, which is legal.  As with
+ *   PslBoard, playing it is left to whoever hears of it.
  */
 PslOpponent *psl_opponent_new (void);
 

@@ -100,7 +100,8 @@ build (PslOptionRow *self)
     {
       self->sentence = new_sentence (NULL);
       gtk_widget_set_parent (self->sentence, GTK_WIDGET (self));
-      self->focus = psl_accessible_name_drop_down (GTK_DROP_DOWN (self->control), GTK_LABEL (label));
+      self->focus =
+          psl_accessible_name_drop_down (GTK_DROP_DOWN (self->control), GTK_LABEL (label));
     }
   else
     {

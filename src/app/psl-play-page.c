@@ -44,8 +44,8 @@ on_panel_raised (PslPlayPage *self)
   notify_panel (self);
 }
 
-/* The focus that is in a panel goes to the board when that is hidden, not to the first button of the
- * window. */
+/* The focus that is in a panel goes to the board when that is hidden, not to the first button of
+ * the window. */
 static void
 on_panel_visible (PslPlayPage *self)
 {

@@ -27,11 +27,11 @@ G_DECLARE_FINAL_TYPE (PslPlayPage, psl_play_page, PSL, PLAY_PAGE, GtkWidget)
  * place of the board for as long as it is shown.  "replaying" (gboolean): whether the page leads
  * through the game by itself; it stops at the end, and when anybody does anything.  "scores-shown"
  * (gboolean): whether the scores of all turns stand under the board; kept in the settings where
- * there is room for them, for as long as the page lives where there is not.  "analysing" (gboolean):
- * whether the program thinks about every position that is gone to, and tells what it thinks.
- * "analysing-game" (gboolean, read-only): whether the whole game is being analysed; told each time
- * that the analysis has got on.  "chances-shown" (gboolean): whether the plot under the board shows
- * who was winning instead of the scores; only with an analysis of the game.
+ * there is room for them, for as long as the page lives where there is not.  "analysing"
+ * (gboolean): whether the program thinks about every position that is gone to, and tells what it
+ * thinks.  "analysing-game" (gboolean, read-only): whether the whole game is being analysed; told
+ * each time that the analysis has got on.  "chances-shown" (gboolean): whether the plot under the
+ * board shows who was winning instead of the scores; only with an analysis of the game.
  */
 GtkWidget *psl_play_page_new (void);
 
@@ -81,8 +81,8 @@ void psl_play_page_redo (PslPlayPage *self);
 /* Shows the comment on the current turn, ready to be written. */
 void psl_play_page_edit_comment (PslPlayPage *self);
 
-/* Whether a hint can be given now, and looking for one in the background.  What is found is shown on
- * the board and told in the status line until the match changes. */
+/* Whether a hint can be given now, and looking for one in the background.  What is found is shown
+ * on the board and told in the status line until the match changes. */
 gboolean psl_play_page_can_hint (PslPlayPage *self);
 void psl_play_page_hint (PslPlayPage *self);
 
@@ -106,15 +106,16 @@ void psl_play_page_show_mistake (PslPlayPage *self, guint number);
 gboolean psl_play_page_get_chances_shown (PslPlayPage *self);
 void psl_play_page_set_chances_shown (PslPlayPage *self, gboolean shown);
 
-/* Whether the computers are held back, so that they make no step, whatever else is done meanwhile. */
+/* Whether the computers are held back, so that they make no step, whatever else is done
+ * meanwhile. */
 gboolean psl_play_page_get_held (PslPlayPage *self);
 void psl_play_page_set_held (PslPlayPage *self, gboolean held);
 
 /* Says @sentence in the status line until the match changes. */
 void psl_play_page_show_note (PslPlayPage *self, const char *sentence);
 
-/* Takes back what is selected, or else takes the hint away, or puts the board back where the panel is shown instead of it.
- * FALSE when there was neither. */
+/* Takes back what is selected, or else takes the hint away, or puts the board back where the panel
+ * is shown instead of it.  FALSE when there was neither. */
 gboolean psl_play_page_step_back (PslPlayPage *self);
 
 G_END_DECLS

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /* The list, the same object for all windows; it says "changed".  (transfer none) */
 GtkRecentManager *psl_recent_get_manager (void);
 
-/* The games in it that still exist, the latest first, and no more than @max of them.  (transfer full)
- * (element-type GtkRecentInfo) */
+/* The games in it that still exist, the latest first, and no more than @max of them.  (transfer
+ * full) (element-type GtkRecentInfo) */
 GList *psl_recent_list (guint max);
 
 /* Adds the game in @file, which is then the latest. */

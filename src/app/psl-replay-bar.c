@@ -106,8 +106,8 @@ psl_replay_bar_class_init (PslReplayBarClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
 }
 
-/* A game runs from left to right everywhere, as in the plot of the scores and with the keys; the words
- * of the menu do not. */
+/* A game runs from left to right everywhere, as in the plot of the scores and with the keys; the
+ * words of the menu do not. */
 static void
 run_left_to_right (GtkWidget *widget)
 {

@@ -159,7 +159,8 @@ get_cell_widths (GtkWidget *row, int width)
       g_array_append_val (cells, size);
     }
   if (width > 0)
-    gtk_distribute_natural_allocation (width, cells->len, (GtkRequestedSize *) (void *) cells->data);
+    gtk_distribute_natural_allocation (width, cells->len,
+                                       (GtkRequestedSize *) (void *) cells->data);
   return cells;
 }
 

@@ -90,7 +90,8 @@ show_summary (PslSavedGameRow *self)
   const char *players = psl_game_summary_get_players (summary);
   g_autofree char *title = get_title (summary);
   g_autofree char *result = describe_result (summary);
-  g_autofree char *spoken = broken ? g_strdup (result) : g_strdup_printf ("%s\n%s", players, result);
+  g_autofree char *spoken =
+      broken ? g_strdup (result) : g_strdup_printf ("%s\n%s", players, result);
 
   gtk_label_set_text (GTK_LABEL (self->name), title);
   gtk_label_set_text (GTK_LABEL (self->players), players);
@@ -109,9 +110,10 @@ psl_saved_game_row_set_summary (PslSavedGameRow *self, PslGameSummary *summary)
   g_return_if_fail (summary == NULL || PSL_IS_GAME_SUMMARY (summary));
 
   g_set_object (&self->summary, summary);
-  psl_board_picture_set_position (
-      PSL_BOARD_PICTURE (self->picture), summary != NULL ? psl_game_summary_get_game (summary) : NULL,
-      summary != NULL ? psl_game_summary_get_position (summary) : NULL, NULL);
+  psl_board_picture_set_position (PSL_BOARD_PICTURE (self->picture),
+                                  summary != NULL ? psl_game_summary_get_game (summary) : NULL,
+                                  summary != NULL ? psl_game_summary_get_position (summary) : NULL,
+                                  NULL);
   if (summary != NULL)
     show_summary (self);
 }

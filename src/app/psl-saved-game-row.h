@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (PslSavedGameRow, psl_saved_game_row, PSL, SAVED_GAME_ROW, 
  * A saved game in a list: picture, name, players, date and result, or why the file cannot be read,
  * and buttons for what can be done with it.
  *
- * Signals, each with the PslGameSummary that is shown: "open", "rename" and "trash", when the button
- * has been pressed.
+ * Signals, each with the PslGameSummary that is shown: "open", "rename" and "trash", when the
+ * button has been pressed.
  */
 GtkWidget *psl_saved_game_row_new (void);
 

@@ -165,8 +165,8 @@ find_position (PslSavedGamesPage *self, GFile *file)
   return n;
 }
 
-/* A row has been made anew, or is gone: the focus goes to the one at @position, once that is there and
- * what was open is closed. */
+/* A row has been made anew, or is gone: the focus goes to the one at @position, once that is there
+ * and what was open is closed. */
 static void
 keep_focus (PslSavedGamesPage *self, guint position)
 {

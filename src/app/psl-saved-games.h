@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Reads, in a thread, the saved games of the folder that was last used and those that were opened or
- * saved lately, and adds a PslGameSummary for each to @store, in batches and in no order; broken ones
- * too.  Once @cancellable is cancelled nothing more is added. */
+/* Reads, in a thread, the saved games of the folder that was last used and those that were opened
+ * or saved lately, and adds a PslGameSummary for each to @store, in batches and in no order; broken
+ * ones too.  Once @cancellable is cancelled nothing more is added. */
 void psl_saved_games_read_async (GListStore *store,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,
@@ -21,8 +21,8 @@ gboolean psl_saved_games_read_finish (GAsyncResult *result, GError **error);
  * @file: a saved game
  * @name: what it is to be called; an ending that it has now it keeps, typed or not
  *
- * Gives @file another name, and keeps it among the recent games if it was one of them: else it would
- * be listed no more.
+ * Gives @file another name, and keeps it among the recent games if it was one of them: else it
+ * would be listed no more.
  *
  * Returns: (transfer full) (nullable): the file under its new name; NULL, with @error set, when it
  *   cannot have it.

@@ -14,9 +14,9 @@ G_DECLARE_FINAL_TYPE (PslScorePlot, psl_score_plot, PSL, SCORE_PLOT, GtkDrawingA
 /**
  * PslScorePlot:
  *
- * The scores of all seats after every turn of the line that one is in, as a line for each seat: solid,
- * dashed, dotted, with the emblem of the seat at its end.  A click goes to the turn, left and right
- * lead from turn to turn.  Assistive technology finds a slider that tells the scores.
+ * The scores of all seats after every turn of the line that one is in, as a line for each seat:
+ * solid, dashed, dotted, with the emblem of the seat at its end.  A click goes to the turn, left
+ * and right lead from turn to turn.  Assistive technology finds a slider that tells the scores.
  *
  * With the analysis of a game it shows who was winning instead: what each seat could expect after
  * every turn, as parts of the height, the first seat's at the bottom, filled as in a #PslShareBar;
@@ -27,8 +27,8 @@ GtkWidget *psl_score_plot_new (void);
 /* Shows the line that one is in of @match, NULL for none. */
 void psl_score_plot_set_match (PslScorePlot *self, PslMatch *match);
 
-/* Shows what @analysis has found, as far as the line that one is in is the one that was analysed; NULL:
- * the scores.  To be called again when it has found more. */
+/* Shows what @analysis has found, as far as the line that one is in is the one that was analysed;
+ * NULL: the scores.  To be called again when it has found more. */
 void psl_score_plot_set_analysis (PslScorePlot *self, PslAnalysis *analysis);
 
 /* The number of turns that are shown, and the score of @seat after turn @number, for tests. */

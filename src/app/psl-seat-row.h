@@ -14,9 +14,9 @@ G_DECLARE_FINAL_TYPE (PslSeatRow, psl_seat_row, PSL, SEAT_ROW, GtkWidget)
 /**
  * PslSeatRow:
  *
- * One seat of a match in the side panel: emblem, name, clock, score, what it has in reserve, and whether
- * it is to move or has won, which a marker and words tell as well as colour; and a menu of who plays
- * there, by the window's actions "win.seat-1" to "win.seat-3" and "win.swap-seats".
+ * One seat of a match in the side panel: emblem, name, clock, score, what it has in reserve, and
+ * whether it is to move or has won, which a marker and words tell as well as colour; and a menu of
+ * who plays there, by the window's actions "win.seat-1" to "win.seat-3" and "win.swap-seats".
  */
 GtkWidget *psl_seat_row_new (PslMatch *match, int seat);
 

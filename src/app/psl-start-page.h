@@ -26,8 +26,8 @@ GtkWidget *psl_start_page_new (void);
  * games follow the desktop's list by themselves. */
 void psl_start_page_refresh (PslStartPage *self);
 
-/* Puts the keyboard focus on the card that was chosen last, for whoever comes back from the page of a
- * new game; else on the first one. */
+/* Puts the keyboard focus on the card that was chosen last, for whoever comes back from the page of
+ * a new game; else on the first one. */
 void psl_start_page_focus_card (PslStartPage *self);
 
 /* Forgets which card was chosen, so that the focus goes to the first one, and shows the top of the

@@ -169,7 +169,8 @@ describe_expected (PslStatusLine *self)
     }
 }
 
-/* Says what has happened and what comes now, but nothing twice, then what there is to say about it. */
+/* Says what has happened and what comes now, but nothing twice, then what there is to say about
+ * it. */
 static gboolean
 tell (gpointer user_data)
 {
@@ -462,8 +463,8 @@ move (GtkWidget *child, GtkWidget *box, GtkWidget *after)
   g_object_unref (child);
 }
 
-/* In a narrow window the detail goes on below what stands beside the sentence, over the whole width,
- * as a text does below a picture. */
+/* In a narrow window the detail goes on below what stands beside the sentence, over the whole
+ * width, as a text does below a picture. */
 static void
 arrange (PslStatusLine *self)
 {

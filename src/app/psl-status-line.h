@@ -14,11 +14,11 @@ G_DECLARE_FINAL_TYPE (PslStatusLine, psl_status_line, PSL, STATUS_LINE, GtkWidge
  * PslStatusLine:
  *
  * Says in words what is expected now, that a computer thinks, or how the game ended; below it, what
- * the last step brought, why something pointed at is not possible, or a note.  The buttons "Pass" and
- * "End turn" stand beside it while the window's actions "win.pass" and "win.end-turn" are enabled,
- * "Pause" while computers play among themselves, a clock runs, or play is paused.  Its height
- * depends on its width and on the size of the text, never on what it says, so that nothing around
- * it moves; a text that is too long can be scrolled, and what is new in it is in sight.
+ * the last step brought, why something pointed at is not possible, or a note.  The buttons "Pass"
+ * and "End turn" stand beside it while the window's actions "win.pass" and "win.end-turn" are
+ * enabled, "Pause" while computers play among themselves, a clock runs, or play is paused.  Its
+ * height depends on its width and on the size of the text, never on what it says, so that nothing
+ * around it moves; a text that is too long can be scrolled, and what is new in it is in sight.
  *
  * Signals:
  * - "rule-requested" (char *anchor): the link to the rule behind a refusal was followed.
@@ -33,9 +33,9 @@ void psl_status_line_set_opponent (PslStatusLine *self, PslOpponent *opponent);
 /* The clocks of the match are kept by @timekeeper; called once. */
 void psl_status_line_set_timekeeper (PslStatusLine *self, PslTimekeeper *timekeeper);
 
-/* Whether the clock of the seat to move is @shown, where the match has clocks: for when no other one
- * can be seen.  @narrow: it stands above the buttons and beside the sentence only, and "Pause" is among
- * them only where nothing else stops what goes on: the words need the room. */
+/* Whether the clock of the seat to move is @shown, where the match has clocks: for when no other
+ * one can be seen.  @narrow: it stands above the buttons and beside the sentence only, and "Pause"
+ * is among them only where nothing else stops what goes on: the words need the room. */
 void psl_status_line_show_clock (PslStatusLine *self, gboolean shown, gboolean narrow);
 
 /* Says why what was pointed at is not possible; @anchor (nullable) is the section of the rules.  It

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (PslTimeRow, psl_time_row, PSL, TIME_ROW, GtkWidget)
 /**
  * PslTimeRow:
  *
- * Lets the person choose how much time each player has: none of the clocks, one of the usual times, or
- * any number of minutes and seconds, with a sentence that says what is chosen.
+ * Lets the person choose how much time each player has: none of the clocks, one of the usual times,
+ * or any number of minutes and seconds, with a sentence that says what is chosen.
  */
 GtkWidget *psl_time_row_new (void);
 

@@ -240,7 +240,8 @@ queue_scroll (PslTurnList *self)
 {
   self->scroll_wait = 1;
   if (self->scroll_id == 0)
-    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_current, NULL, NULL);
+    self->scroll_id =
+        gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_current, NULL, NULL);
 }
 
 static void

@@ -2,8 +2,8 @@
 #include "app/psl-focus.h"
 #include "app/psl-window-private.h"
 
-/* The keyboard goes where the person is: to the board unless the panel covers it, to the button that
- * begins a game, to the card that was chosen, or to the first thing of a page. */
+/* The keyboard goes where the person is: to the board unless the panel covers it, to the button
+ * that begins a game, to the card that was chosen, or to the first thing of a page. */
 void
 psl_window_focus_page (PslWindow *self)
 {
@@ -61,8 +61,8 @@ find_focus (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A button that had the focus, and is disabled or hidden by what it has done, leaves nobody with it:
- * the keys would be lost.  Whoever knows better where it should go comes first. */
+/* A button that had the focus, and is disabled or hidden by what it has done, leaves nobody with
+ * it: the keys would be lost.  Whoever knows better where it should go comes first. */
 static void
 on_focus_changed (PslWindow *self)
 {

@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the files of the window: psl-window.c (pages, title, size), psl-window-focus.c (where the
- * keyboard is), psl-window-actions.c (what menus, keys and buttons do), psl-window-seats.c (who plays),
- * psl-window-ending.c (resigning and agreeing), psl-window-export.c (pictures and texts for elsewhere)
- * and psl-window-files.c (opening, saving, closing). */
+/* Shared by the files of the window: psl-window.c (pages, title, size), psl-window-focus.c (where
+ * the keyboard is), psl-window-actions.c (what menus, keys and buttons do), psl-window-seats.c (who
+ * plays), psl-window-ending.c (resigning and agreeing), psl-window-export.c (pictures and texts for
+ * elsewhere) and psl-window-files.c (opening, saving, closing). */
 
 struct _PslWindow
 {
@@ -37,7 +37,7 @@ struct _PslWindow
 
   PslDocument *document; /* owned, or NULL */
   gboolean narrow;       /* no room for every button in the header bar */
-  int wide_width;        /* in pixels, below which the rest of what a wide window shows has no room */
+  int wide_width;        /* in pixels, below which what a wide window shows has no room */
   guint narrow_id;       /* idle source that acts on a change of narrow */
   gboolean tell_safety;  /* say once that the game is kept as it is played */
   gboolean told_trouble; /* it has been said that the safety copy could not be written */
@@ -53,7 +53,7 @@ gboolean psl_window_is_replaceable (PslWindow *self);
 /* psl-window-focus.c */
 void psl_window_init_focus (PslWindow *self);
 void psl_window_drop_focus (PslWindow *self); /* for a window that goes, since its focus goes too */
-void psl_window_focus_page (PslWindow *self); /* puts the keyboard focus on the page that is shown */
+void psl_window_focus_page (PslWindow *self); /* puts the focus on the page that is shown */
 
 /* psl-window-actions.c */
 void psl_window_init_actions (PslWindow *self);
@@ -64,8 +64,8 @@ void psl_window_enable (PslWindow *self, const char *name, gboolean enabled); /*
 void psl_window_init_seats (PslWindow *self);
 void psl_window_update_seats (PslWindow *self, gboolean play);
 
-/* A game that has been opened is looked at first: computers among themselves are paused, and so is a
- * game with clocks, also one that is resumed. */
+/* A game that has been opened is looked at first: computers among themselves are paused, and so is
+ * a game with clocks, also one that is resumed. */
 void psl_window_hold_computers (PslWindow *self);
 void psl_window_hold_clock (PslWindow *self);
 

@@ -36,8 +36,8 @@ void psl_window_replay_file (PslWindow *self, GFile *file);
  * file was changed by something else, and the person has been asked. */
 gboolean psl_window_save_to (PslWindow *self, GFile *file, gboolean overwrite);
 
-/* Writes a picture of the position, or the replay of the line that is shown, to @file; says when that
- * is done, or what went wrong. */
+/* Writes a picture of the position, or the replay of the line that is shown, to @file; says when
+ * that is done, or what went wrong. */
 void psl_window_export_to (PslWindow *self, GFile *file, gboolean replay, gboolean svg);
 
 /* Shows what went wrong, in whole sentences, until it is closed. */

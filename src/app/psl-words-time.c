@@ -98,7 +98,8 @@ psl_words_time_control_sentence (const PslTimeControl *control)
   if (seconds == 0)
     return g_strdup_printf (
         ngettext ("Each player has %d minute for the game; whoever runs out of time loses.",
-                  "Each player has %d minutes for the game; whoever runs out of time loses.", minutes),
+                  "Each player has %d minutes for the game; whoever runs out of time loses.",
+                  minutes),
         minutes);
   return g_strdup_printf (_ ("Each player has %d min for the game, and %d s more after each turn; "
                              "whoever runs out of time loses."),

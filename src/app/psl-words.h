@@ -10,11 +10,12 @@ G_BEGIN_DECLS
 /* What @seat is called: the player's name, or the seat's own.  (transfer full) */
 char *psl_words_seat (PslRecord *record, int seat);
 
-/* Who plays @seat: the player's name, the computer's level, or the seat's own name.  (transfer full) */
+/* Who plays @seat: the player's name, the computer's level, or the seat's own name.  (transfer
+ * full) */
 char *psl_words_player (PslRecord *record, int seat);
 
-/* Who plays @seat, and the seat's name in brackets: "Ada (Light)"; the latter alone where that is all
- * there is to say.  (transfer full) */
+/* Who plays @seat, and the seat's name in brackets: "Ada (Light)"; the latter alone where that is
+ * all there is to say.  (transfer full) */
 char *psl_words_seat_long (PslRecord *record, int seat);
 
 /* What a computer that plays at @level is called, "Computer · Medium".  (transfer full) */
@@ -55,7 +56,8 @@ char *psl_words_end_of_line (PslRecord *record, PslTurn *turn);
 /* What stands between two steps of a turn; no step has it in it. */
 #define PSL_WORDS_STEP_GAP "  "
 
-/* The steps of @turn in their notation, the gap between them; a resignation in words.  (transfer full) */
+/* The steps of @turn in their notation, the gap between them; a resignation in words.  (transfer
+ * full) */
 char *psl_words_turn (PslRecord *record, PslTurn *turn);
 
 G_END_DECLS

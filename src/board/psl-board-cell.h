@@ -34,8 +34,8 @@ void psl_board_cell_set_state (PslBoardCell *self,
                                gboolean enabled,
                                gboolean next);
 
-/* Has @text read out, if the cell has the focus: by its description, which screen readers read when it
- * changes and which is soon itself again.  For versions of GTK that cannot announce. */
+/* Has @text read out, if the cell has the focus: by its description, which screen readers read when
+ * it changes and which is soon itself again.  For versions of GTK that cannot announce. */
 void psl_board_cell_say (PslBoardCell *self, const char *text);
 
 G_END_DECLS

@@ -84,9 +84,9 @@ get_character (GdkDisplay *display, guint keyval, guint keycode)
   return found;
 }
 
-/* What @text names among the parts of the cell that the cursor walks over, while nothing is selected:
- * a piece by its number, the end of an edge by the cell at the other end, unless the cursor is there
- * already. */
+/* What @text names among the parts of the cell that the cursor walks over, while nothing is
+ * selected: a piece by its number, the end of an edge by the cell at the other end, unless the
+ * cursor is there already. */
 static PslTarget
 find_part (PslBoard *self, const char *text)
 {
@@ -108,8 +108,8 @@ find_part (PslBoard *self, const char *text)
   return part != priv->cursor && psl_board_accepts (self, part) ? part : PSL_NO_TARGET;
 }
 
-/* What @text names: a part of the cell at the cursor, a cell by its name, or by a digit a piece of the
- * reserve.  PSL_NO_TARGET when it names nothing on the board. */
+/* What @text names: a part of the cell at the cursor, a cell by its name, or by a digit a piece of
+ * the reserve.  PSL_NO_TARGET when it names nothing on the board. */
 static PslTarget
 read_target (PslBoard *self, const char *text)
 {

@@ -188,7 +188,8 @@ psl_board_tell_selection (PslBoard *self)
     /* Translators: said by a screen reader; %s is a piece, a bridge or a cell. */
     sentence = g_strdup_printf (_ ("Selected: %s."), last);
   else if (names != NULL)
-    /* Translators: said by a screen reader; %s is a piece, a bridge or a cell, then a list of cells. */
+    /* Translators: said by a screen reader; %s is a piece, a bridge or a cell, then a list of
+     * cells. */
     sentence = g_strdup_printf (_ ("Selected: %s. What may follow: %s."), last, names);
   else
     /* Translators: said by a screen reader; %s is a piece, a bridge or a cell. */

@@ -174,13 +174,13 @@ void psl_board_set_cursor (PslBoard *self, PslTarget target);
 /* Moves the cursor to what is next in @direction, if there is anything. */
 void psl_board_move_cursor (PslBoard *self, PslDirection direction);
 
-/* The cell whose parts the cursor walks over, or whose part @target is; @target itself when it is no
- * part. */
+/* The cell whose parts the cursor walks over, or whose part @target is; @target itself when it is
+ * no part. */
 PslTarget psl_board_get_base (PslBoard *self, PslTarget target);
 
 /* Points at what the cursor is on.  On a cell where several parts can be pointed at (warriors on an
- * island, bridges that start there) it walks into them, unless the cell follows what is selected; on
- * one that begins nothing itself it points at its only part. */
+ * island, bridges that start there) it walks into them, unless the cell follows what is selected;
+ * on one that begins nothing itself it points at its only part. */
 void psl_board_point_at_cursor (PslBoard *self);
 
 /* --- psl-board-keys.c: what is typed --- */

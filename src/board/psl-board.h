@@ -34,8 +34,8 @@ struct _PslBoardClass
  *   window does that, by psl_match_play().
  * - "refused" (char *sentence, char *anchor): what was pointed at begins no legal step, and why, in
  *   the user's language; @anchor is the section of the rules page, or NULL.
- * - "selected" (char *sentence): the person has selected something on the way to a step, or taken it
- *   back: what is selected and what may follow, in words, for whoever does not see it.
+ * - "selected" (char *sentence): the person has selected something on the way to a step, or taken
+ *   it back: what is selected and what may follow, in words, for whoever does not see it.
  * - "pointed" (char *sentence): what is under the pointer or the cursor, in words; empty for
  *   nothing.
  */
@@ -52,8 +52,8 @@ void psl_board_point (PslBoard *self, PslTarget target);
  * at first: each motion takes the time that its painter likes. */
 void psl_board_set_pace (PslBoard *self, double seconds);
 
-/* Shows what the computer proposes, steps one after the other from the present position, as marks; it
- * goes when the position changes.  With @n_steps 0 nothing is shown any more. */
+/* Shows what the computer proposes, steps one after the other from the present position, as marks;
+ * it goes when the position changes.  With @n_steps 0 nothing is shown any more. */
 void psl_board_propose (PslBoard *self, const PslStep *steps, guint n_steps);
 
 /* Takes back what is selected; FALSE when nothing was. */

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
  *
  * The board of Pontarchipel.  Everything it needs is common to all boards.
  */
-G_DECLARE_FINAL_TYPE (PslPontarchipelBoard, psl_pontarchipel_board, PSL, PONTARCHIPEL_BOARD, PslBoard)
+G_DECLARE_FINAL_TYPE (PslPontarchipelBoard,
+                      psl_pontarchipel_board,
+                      PSL,
+                      PONTARCHIPEL_BOARD,
+                      PslBoard)
 
 G_END_DECLS

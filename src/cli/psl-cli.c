@@ -62,7 +62,8 @@ psl_cli_parse (const PslCliCommand *self,
                int *argc,
                char ***argv)
 {
-  g_autofree char *usage = g_strjoin (" ", self->name, *self->usage != '\0' ? _ (self->usage) : NULL, NULL);
+  g_autofree char *usage =
+      g_strjoin (" ", self->name, *self->usage != '\0' ? _ (self->usage) : NULL, NULL);
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
 
@@ -92,7 +93,8 @@ psl_cli_parse_number (
 
   lowest = g_strdup_printf ("%" G_GUINT64_FORMAT, minimum);
   highest = g_strdup_printf ("%" G_GUINT64_FORMAT, maximum);
-  psl_cli_message (_ ("%s: “%s” is not a whole number from %s to %s."), what, text, lowest, highest);
+  psl_cli_message (_ ("%s: “%s” is not a whole number from %s to %s."), what, text, lowest,
+                   highest);
 
   return FALSE;
 }

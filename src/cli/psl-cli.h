@@ -52,8 +52,8 @@ int psl_cli_ugi (const PslCliCommand *self, int argc, char **argv);
 /* Prints a line on standard error, with the name of the program before it. */
 void psl_cli_message (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/* Takes the options of @entries out of the arguments and checks that between @min_args and @max_args
- * arguments are left; says what is wrong otherwise and returns FALSE. */
+/* Takes the options of @entries out of the arguments and checks that between @min_args and
+ * @max_args arguments are left; says what is wrong otherwise and returns FALSE. */
 gboolean psl_cli_parse (const PslCliCommand *self,
                         const GOptionEntry *entries,
                         int min_args,

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/psl-clock.h"
 
-/* A computer divides what it has above a reserve, in milliseconds, by the steps that a game may still
- * have, whenever it is: so its steps become faster and faster, and the reserve is for what the fastest
- * ones take all the same.  Of an increment, which is for a turn, it takes a part for each step. */
+/* A computer divides what it has above a reserve, in milliseconds, by the steps that a game may
+ * still have, whenever it is: so its steps become faster and faster, and the reserve is for what
+ * the fastest ones take all the same.  Of an increment, which is for a turn, it takes a part for
+ * each step. */
 #define RESERVE 5000
 #define STEPS_AHEAD 40
 #define STEPS_OF_INCREMENT 3

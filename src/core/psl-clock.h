@@ -49,8 +49,8 @@ gboolean psl_clock_is_out (const PslClock *self);
  * what it has left. */
 gint64 psl_clock_end_turn (PslClock *self, int seat);
 
-/* How long the seat whose time it is may take for a step, in milliseconds and at least 1, so that its
- * time is never up however long the game goes on: what a computer keeps to. */
+/* How long the seat whose time it is may take for a step, in milliseconds and at least 1, so that
+ * its time is never up however long the game goes on: what a computer keeps to. */
 gint64 psl_clock_get_share (const PslClock *self);
 
 G_END_DECLS

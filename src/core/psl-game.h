@@ -143,8 +143,8 @@ struct _PslGameClass
   /* Optional: whether the options ask the program to make the setup steps itself. */
   gboolean (*setup_is_automatic) (PslGame *self);
 
-  /* Optional: one legal setup step, chosen with the help of @random, a number of 64 random bits, when
-   * any legal step at random would not do. */
+  /* Optional: one legal setup step, chosen with the help of @random, a number of 64 random bits,
+   * when any legal step at random would not do. */
   PslStep (*choose_setup_step) (PslGame *self, gconstpointer position, guint64 random);
 
   /* Optional: the outcome when all seats agree to stop; without it, a draw by agreement.  The
@@ -171,8 +171,8 @@ struct _PslGameClass
   void (*evaluate) (PslGame *self, gconstpointer position, int values[PSL_MAX_SEATS]);
 
   /* What @seat may hope for beyond that because another seat may make a mistake, in hundredths of a
-   * point, when there have been @quiet_turns turns in a row without progress where the search began.
-   * Only alpha-beta asks, and only for the seat for which it searches a step to play. */
+   * point, when there have been @quiet_turns turns in a row without progress where the search
+   * began.  Only alpha-beta asks, and only for the seat for which it searches a step to play. */
   int (*hope) (PslGame *self, gconstpointer position, int seat, guint quiet_turns);
 
   /* Rates @n_steps legal steps by what they seem to be worth before any search; the greater, the
@@ -183,28 +183,29 @@ struct _PslGameClass
                       guint n_steps,
                       gint16 *ratings);
 
-  /* Writes the legal steps that raise the score of the seat to move at once, and maybe some that raise
-   * another's; returns how many.  What they lead to is looked at before a position is evaluated. */
+  /* Writes the legal steps that raise the score of the seat to move at once, and maybe some that
+   * raise another's; returns how many.  What they lead to is looked at before a position is
+   * evaluated. */
   guint (*list_sharp_steps) (PslGame *self, gconstpointer position, PslStep *steps);
 
   /* The most steps that can follow until the game is over, where that is known. */
   guint (*max_steps_left) (PslGame *self, gconstpointer position);
 
-  /* What the game remembers while it foresees, in about @n_bytes: for one thread.  With it and the next
-   * three the game is solved exactly.  For two seats, by_margin and not can_repeat only. */
+  /* What the game remembers while it foresees, in about @n_bytes: for one thread.  With it and the
+   * next three the game is solved exactly.  For two seats, by_margin and not can_repeat only. */
   gpointer (*foresight_new) (PslGame *self, gsize n_bytes);
   void (*foresight_free) (PslGame *self, gpointer memory);
 
-  /* Fills in what can still come of @position, which is not over; FALSE where nothing can be said yet,
-   * as during the setup.  Once it says something, it does so until the game is over.  @memory and
-   * @foresight may be NULL, to ask only whether it does. */
+  /* Fills in what can still come of @position, which is not over; FALSE where nothing can be said
+   * yet, as during the setup.  Once it says something, it does so until the game is over.  @memory
+   * and @foresight may be NULL, to ask only whether it does. */
   gboolean (*foresee) (PslGame *self,
                        gpointer memory,
                        gconstpointer position,
                        PslForesight *foresight);
 
-  /* The same of what the legal steps of @position lead to.  Leaves out steps that are no better than one
-   * that is not left out; returns how many there are. */
+  /* The same of what the legal steps of @position lead to.  Leaves out steps that are no better
+   * than one that is not left out; returns how many there are. */
   guint (*foresee_steps) (PslGame *self,
                           gpointer memory,
                           gconstpointer position,
@@ -236,8 +237,8 @@ struct _PslGameClass
                      PslTarget path[PSL_MAX_PATH]);
 
   /* Optional: the kind of piece in the reserve that people call by @number, 1 to 9: by its size or
-   * strength where it has one, else by its place in the row.  PSL_NO_TARGET where the seat to move can
-   * take none that is called so. */
+   * strength where it has one, else by its place in the row.  PSL_NO_TARGET where the seat to move
+   * can take none that is called so. */
   PslTarget (*find_reserve) (PslGame *self, gconstpointer position, guint number);
 
   /* Why @step, which is not legal, is not: a whole sentence with its full stop. */

@@ -170,8 +170,8 @@ next_is_nobodys_decision (PslMatch *self)
          (has_human (self) || psl_line_get_turn_steps (self->line) > 0);
 }
 
-/* Whether what was just taken back was nobody's decision and comes right after another step, so that
- * the one before it goes too. */
+/* Whether what was just taken back was nobody's decision and comes right after another step, so
+ * that the one before it goes too. */
 static gboolean
 goes_with_previous (PslMatch *self)
 {
@@ -331,8 +331,8 @@ promote_once (PslMatch *self, PslTurn *turn, gboolean joined)
   psl_match_end_edit (self, edit);
 }
 
-/* Whether @turn can become the first of its siblings: the one that is first now becomes a variation,
- * and what is nested in it one deeper. */
+/* Whether @turn can become the first of its siblings: the one that is first now becomes a
+ * variation, and what is nested in it one deeper. */
 static gboolean
 can_displace (PslTurn *turn)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/psl-match-private.h"
 
-/* The clocks of the match.  The record knows what each seat had left at the end of each of its turns,
- * so the clocks of any place can be found again: that is what undo and a resumed game do. */
+/* The clocks of the match.  The record knows what each seat had left at the end of each of its
+ * turns, so the clocks of any place can be found again: that is what undo and a resumed game do. */
 
 PslClock *
 psl_match_get_clock (PslMatch *self)

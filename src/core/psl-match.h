@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (PslMatch, psl_match, PSL, MATCH, GObject)
  * - "moved" (guint step): the place advanced by exactly one step, played, redone or reviewed; the
  *   match stands after it.  Emitted before "changed".
  * - "jumped": the current place changed in any other way.  Emitted before "changed".
- * - "edited": the record changed: a step was made or taken back, a comment, a player, a result; what
- *   keeps the game safe writes it then.  Emitted before "changed".
+ * - "edited": the record changed: a step was made or taken back, a comment, a player, a result;
+ *   what keeps the game safe writes it then.  Emitted before "changed".
  * - "changed": the place, the record or the result changed; anything shown may be out of date.
  *
  * Properties: "modified" (gboolean): the record differs from what was last saved.
@@ -39,8 +39,8 @@ guint psl_match_get_n_steps (PslMatch *self);  /* steps of the turn that have be
 PslLine *psl_match_get_line (PslMatch *self);  /* the position there, (transfer none) */
 gconstpointer psl_match_get_position (PslMatch *self);
 
-/* The outcome at the current place, resignation and agreement included.  At the end of the main line
- * this is the record's result; a line that was displaced from there keeps its own. */
+/* The outcome at the current place, resignation and agreement included.  At the end of the main
+ * line this is the record's result; a line that was displaced from there keeps its own. */
 const PslOutcome *psl_match_get_outcome (PslMatch *self);
 int psl_match_get_seat_to_move (PslMatch *self); /* 0 when over */
 
@@ -62,7 +62,8 @@ gpointer psl_match_get_previous_position (PslMatch *self);
 gboolean psl_match_play (PslMatch *self, PslStep step, GError **error);
 
 /* Makes @steps one after the other; one undo takes all of them back that were not in the record
- * before.  FALSE with a translated error where one of them is refused, and then none has been made. */
+ * before.  FALSE with a translated error where one of them is refused, and then none has been
+ * made. */
 gboolean
 psl_match_play_line (PslMatch *self, const PslStep *steps, guint n_steps, GError **error);
 
@@ -87,10 +88,10 @@ void psl_match_agree (PslMatch *self);
 /* The clocks, NULL for a game without.  (transfer none)
  *
  * They belong to the game as it is played, so they are for the end of the main line wherever one
- * looks.  The first turn costs no time, and none passes where a seat of three could not leave the game
- * (rules.md §0: before the setup is over).  The increment is given at the end of a turn.  Undo and
- * redo that lead into another turn put the clocks back to how they stood when that turn began.  The
- * match does not let them run: whoever does calls psl_match_run_out() when the time is up. */
+ * looks.  The first turn costs no time, and none passes where a seat of three could not leave the
+ * game (rules.md §0: before the setup is over).  The increment is given at the end of a turn.  Undo
+ * and redo that lead into another turn put the clocks back to how they stood when that turn began.
+ * The match does not let them run: whoever does calls psl_match_run_out() when the time is up. */
 PslClock *psl_match_get_clock (PslMatch *self);
 
 /* The time of the seat whose clock runs is up: the other one wins, and of three it is out as by a
@@ -102,12 +103,12 @@ void psl_match_note_time (PslMatch *self);
 
 /* --- Undo --- */
 
-/* Undo takes back the last edit: a step made here, a resignation, an agreement, a comment, a removed
- * or promoted variation.  With a step go the forced steps after it, and those of computers that play
- * against people, so that people come back to their own last decision; of computers among themselves
- * undo takes back a turn.  When there is no edit left, it takes back the last step of the line one
- * stands at the end of, so that a game opened from a file can be undone too.  Redo makes again what
- * one undo took back. */
+/* Undo takes back the last edit: a step made here, a resignation, an agreement, a comment, a
+ * removed or promoted variation.  With a step go the forced steps after it, and those of computers
+ * that play against people, so that people come back to their own last decision; of computers among
+ * themselves undo takes back a turn.  When there is no edit left, it takes back the last step of
+ * the line one stands at the end of, so that a game opened from a file can be undone too.  Redo
+ * makes again what one undo took back. */
 gboolean psl_match_can_undo (PslMatch *self);
 gboolean psl_match_can_redo (PslMatch *self);
 void psl_match_undo (PslMatch *self);

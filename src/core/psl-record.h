@@ -42,7 +42,8 @@ gboolean psl_turn_is_played (const PslTurn *turn);
 gboolean psl_turn_is_in_played_line (const PslTurn *turn);
 
 /* How an act of the match (a resignation, an agreement, the time) ended the line after @turn, its
- * last turn; NULL where none did.  It stays with the line when another one becomes the main line. */
+ * last turn; NULL where none did.  It stays with the line when another one becomes the main
+ * line. */
 const PslOutcome *psl_turn_get_ending (const PslTurn *turn);
 
 /* What the seat of @turn had left on its clock at the end of it, in milliseconds; -1 where no clock
@@ -131,8 +132,8 @@ void psl_record_set_turn_time_left (PslRecord *self, PslTurn *turn, gint64 left)
 const PslTimeControl *psl_record_get_time_control (PslRecord *self);
 void psl_record_set_time_control (PslRecord *self, const PslTimeControl *control);
 
-/* What the seat that is to move at the end of the main line has left, in milliseconds; -1: as much as
- * when its turn began. */
+/* What the seat that is to move at the end of the main line has left, in milliseconds; -1: as much
+ * as when its turn began. */
 gint64 psl_record_get_time_left (PslRecord *self);
 void psl_record_set_time_left (PslRecord *self, gint64 left);
 
@@ -157,8 +158,8 @@ void psl_record_set_player (PslRecord *self,
 const PslOutcome *psl_record_get_result (PslRecord *self);
 void psl_record_set_result (PslRecord *self, const PslOutcome *result);
 
-/* Whether both records hold the same game: options, players, facts, times, tree, comments, result.  When
- * not and @difference is given, it names the first one in English, for tests.  */
+/* Whether both records hold the same game: options, players, facts, times, tree, comments, result.
+ * When not and @difference is given, it names the first one in English, for tests. */
 gboolean psl_record_equal (PslRecord *self, PslRecord *other, char **difference);
 
 G_END_DECLS

@@ -40,21 +40,21 @@ typedef struct
  * @margin_range: tree: the margin in points beyond which more is worth nothing
  * @evaluation_scale: the advantage, in hundredths of a point, that makes a win e times as likely as
  *   a loss
- * @order_depth: alpha-beta: the depth from which on steps are tried in the order of the evaluations of
- *   what they lead to; 0 for none
- * @late: alpha-beta: the place in the order from which on steps are looked into less deep at first; 0 for
- *   none
- * @futility_depth: alpha-beta: with so many steps to go or fewer, what is out of reach is not searched; 0 to
- *   search all
- * @futility: alpha-beta: out of reach is what is further from the question than so many hundredths of a
- *   point,
+ * @order_depth: alpha-beta: the depth from which on steps are tried in the order of the evaluations
+ *   of what they lead to; 0 for none
+ * @late: alpha-beta: the place in the order from which on steps are looked into less deep at first;
+ *   0 for none
+ * @futility_depth: alpha-beta: with so many steps to go or fewer, what is out of reach is not
+ *   searched; 0 to search all
+ * @futility: alpha-beta: out of reach is what is further from the question than so many hundredths
+ *   of a point,
  * @futility_step: alpha-beta: and so many more for each step to go
- * @noise: alpha-beta: by how many hundredths of a point at most evaluations are put out by chance, so that
- *   no two games are alike; not where a search is thorough
- * @solve_steps: exact solving is tried first when the game lasts no more steps than this, where the game
- *   can be solved (PslForesight)
- * @contempt: alpha-beta: by how much less than nothing, in hundredths of a point, a draw is worth to the
- *   seat for which a step to play is searched
+ * @noise: alpha-beta: by how many hundredths of a point at most evaluations are put out by chance,
+ *   so that no two games are alike; not where a search is thorough
+ * @solve_steps: exact solving is tried first when the game lasts no more steps than this, where the
+ *   game can be solved (PslForesight)
+ * @contempt: alpha-beta: by how much less than nothing, in hundredths of a point, a draw is worth
+ *   to the seat for which a step to play is searched
  * @by_lot: a step to play is not searched for but drawn, as when the program sets the game up
  *   (PslGameClass.choose_setup_step)
  * @levels: by level − 1
@@ -87,19 +87,20 @@ typedef struct
 
 /**
  * PslForesight:
- * @key: positions with the same key have the same future: whatever the seat to move and the other do,
- *   the margin changes alike.  It need not know what is past, is settled or can never matter again, nor
- *   which of two seats with the same chances is to move
+ * @key: positions with the same key have the same future: whatever the seat to move and the other
+ *   do, the margin changes alike.  It need not know what is past, is settled or can never matter
+ *   again, nor which of two seats with the same chances is to move
  * @seat: the seat to move; 0 when the game is over
- * @margin: seat 1's score less seat 2's, with every change of it that is sure to come when both play well
- * @most: by seat − 1, how much more than that it can be for this seat at most when both play well.  Both
- *   are 0 only when the margin is final, if maybe not the game
+ * @margin: seat 1's score less seat 2's, with every change of it that is sure to come when both
+ *   play well
+ * @most: by seat − 1, how much more than that it can be for this seat at most when both play well.
+ *   Both are 0 only when the margin is final, if maybe not the game
  * @expected: what @margin may be expected to change by in favour of the seat to move when both play
  *   well, in hundredths of a point
  * @effort: how much there seems to be to look at, in hundredths of a point that less of it is worth
  *
- * What can still come of a position of a game for two that is decided by the margin of the scores: what
- * exact solving knows of the game (psl-solve.h in src/engine).
+ * What can still come of a position of a game for two that is decided by the margin of the scores:
+ * what exact solving knows of the game (psl-solve.h in src/engine).
  */
 typedef struct
 {

@@ -74,7 +74,8 @@ typedef struct
   PslReason reason;
 } PslOutcome;
 
-/* Whether both are over, or both not, in the same way.  %NULL stands for a game that is not over. */
+/* Whether both are over, or both not, in the same way.  %NULL stands for a game that is not
+ * over. */
 gboolean psl_outcome_equal (const PslOutcome *a, const PslOutcome *b);
 
 /* The word of the save format for @reason ("score", "tie-break", …); NULL for NONE. */
@@ -109,7 +110,8 @@ typedef struct
  * @PSL_TARGET_PIECE: one piece among several on a cell; the index is cell × 16 + the game's
  *   own number for the piece (Pontarchipel: the strength)
  * @PSL_TARGET_EDGE: a pair of cells, the smaller first; the index is first × 1024 + second
- * @PSL_TARGET_EDGE_END: one end of an edge; the index is the cell where it is × 1024 + the other cell
+ * @PSL_TARGET_EDGE_END: one end of an edge; the index is the cell where it is × 1024 + the other
+ *   cell
  * @PSL_TARGET_ACTION: a button; the index is a #PslAction
  *
  * What a person can point at.

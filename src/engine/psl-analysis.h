@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define PSL_ANALYSIS_EFFORT 10
 #define PSL_ANALYSIS_SETUP_EFFORT 2
 
-/* What the mover's expected result must have dropped by, for a turn to be called a mistake: less than
- * that is within what two searches differ by anyway. */
+/* What the mover's expected result must have dropped by, for a turn to be called a mistake: less
+ * than that is within what two searches differ by anyway. */
 #define PSL_ANALYSIS_LEAST_LOSS 0.05
 
 /**
@@ -52,7 +52,8 @@ typedef struct
   const PslSearchReport *played;
 } PslMistake;
 
-/* Of the game as it was played: the main line, but for what was promoted over it.  (transfer full) */
+/* Of the game as it was played: the main line, but for what was promoted over it.  (transfer
+ * full) */
 PslAnalysis *psl_analysis_new (PslRecord *record);
 PslAnalysis *psl_analysis_ref (PslAnalysis *self);
 void psl_analysis_unref (PslAnalysis *self);

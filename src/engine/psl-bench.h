@@ -19,8 +19,8 @@ typedef void (*PslBenchFunc) (PslGame *game,
  * search them, to a fixed depth and with a limit of nodes: as an analysis does, and where that is
  * something else, as a computer that plays does (PslGameClass.hope, PslSearchPlan.noise).
  *
- * Returns: how many nodes that took: the same on every machine, and another number as soon as rules,
- *   search or evaluation do anything else than before
+ * Returns: how many nodes that took: the same on every machine, and another number as soon as
+ *   rules, search or evaluation do anything else than before
  */
 guint64 psl_bench (PslBenchFunc done, gpointer user_data);
 

@@ -25,8 +25,8 @@ typedef struct
   PslStep step;
 } PslBounds;
 
-/* As it is stored: the key is mixed with the data, so that an entry that two threads wrote at once is
- * not found rather than believed. */
+/* As it is stored: the key is mixed with the data, so that an entry that two threads wrote at once
+ * is not found rather than believed. */
 typedef struct
 {
   guint64 check;
@@ -36,9 +36,9 @@ typedef struct
 /**
  * PslBoundsTable:
  *
- * What is proven about positions, by a key of 64 bits.  Shared by threads without locks.  Of the four
- * entries that may stand in a place, which share a line of the processor's cache, the one that took the
- * least work gives way.
+ * What is proven about positions, by a key of 64 bits.  Shared by threads without locks.  Of the
+ * four entries that may stand in a place, which share a line of the processor's cache, the one that
+ * took the least work gives way.
  */
 typedef struct
 {

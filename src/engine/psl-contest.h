@@ -27,8 +27,8 @@ typedef struct
  * @seats: by seat − 1, who plays there
  * @seed: decides the opening, and what the players do at random
  *
- * Plays a game to the end: first the setup, where the options ask the program for it, then an opening
- * at random, then the contestants.
+ * Plays a game to the end: first the setup, where the options ask the program for it, then an
+ * opening at random, then the contestants.
  *
  * Returns: (transfer full): where it ended
  */
@@ -47,8 +47,8 @@ typedef struct
   guint losses;
 } PslContestTally;
 
-/* What @tally says of the contestant's expected result, from 0 to 1, with the 95 % interval around it
- * (Wilson's, which is right for few games and lopsided results too). */
+/* What @tally says of the contestant's expected result, from 0 to 1, with the 95 % interval around
+ * it (Wilson's, which is right for few games and lopsided results too). */
 double psl_contest_tally_estimate (const PslContestTally *tally, double *low, double *high);
 
 /* The difference in Elo points that an expected result means, within ±999. */

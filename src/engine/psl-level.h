@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Levels of play, from 1, for beginners, to %PSL_N_LEVELS.  All but the last are limited by nodes and
- * not by time, so that a level means the same on every machine (PslSearchPlan.levels). */
+/* Levels of play, from 1, for beginners, to %PSL_N_LEVELS.  All but the last are limited by nodes
+ * and not by time, so that a level means the same on every machine (PslSearchPlan.levels). */
 
 /* The time that the last level takes for a step, where nobody chose another. */
 #define PSL_LEVEL_DEFAULT_MILLISECONDS 3000

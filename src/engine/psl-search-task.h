@@ -24,7 +24,8 @@ void psl_search_async (PslLine *line,
                        GAsyncReadyCallback callback,
                        gpointer user_data);
 
-/* Ends psl_search_async(): fills in @report, or returns FALSE with an error when it was cancelled. */
+/* Ends psl_search_async(): fills in @report, or returns FALSE with an error when it was
+ * cancelled. */
 gboolean psl_search_finish (GAsyncResult *result, PslSearchReport *report, GError **error);
 
 G_END_DECLS

@@ -24,8 +24,8 @@ static const PslSearchPlan default_plan = {
 /* The thousandths of the limits that solving may take when another method can follow. */
 #define SHARE_OF_SOLVING 500
 
-/* Microseconds over which a thorough search without a limit divides itself between the methods, before it
- * goes on solving. */
+/* Microseconds over which a thorough search without a limit divides itself between the methods,
+ * before it goes on solving. */
 #define THOROUGH_TIME 10000000
 
 /* --- What the methods share --- */
@@ -287,8 +287,8 @@ run_for_play (PslSearchJob *job)
     run_method (job);
 }
 
-/* Solving is tried first, but not for so long that nothing can be told meanwhile; then again, for as
- * long as there is time. */
+/* Solving is tried first, but not for so long that nothing can be told meanwhile; then again, for
+ * as long as there is time. */
 static void
 run_thoroughly (PslSearchJob *job)
 {

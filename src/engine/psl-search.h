@@ -72,8 +72,8 @@ typedef enum
  * @seed: decides all that is random
  * @n_threads: how many threads search, from 1
  * @memory: MiB for tables
- * @thorough: search even when there is only one legal step, and do not leave off from trying to prove the
- *   result however long it may take
+ * @thorough: search even when there is only one legal step, and do not leave off from trying to
+ *   prove the result however long it may take
  * @method: how to search, where it is not the game's to choose
  * @stop: (nullable): while this is set, with g_atomic_int_set() from any thread, the search stops
  * @found: (nullable): hears of results as they come

@@ -136,8 +136,8 @@ make_children (PslSolverThread *self,
   return n;
 }
 
-/* The child to search next, brought to place @from: the one that is known to be best, else the one that
- * is expected to be. */
+/* The child to search next, brought to place @from: the one that is known to be best, else the one
+ * that is expected to be. */
 static Child *
 pick_child (Child *children, guint from, guint n, PslStep first)
 {
@@ -160,8 +160,8 @@ pick_child (Child *children, guint from, guint n, PslStep first)
   return &children[from];
 }
 
-/* Whether @child, a step from @position, is worth at least @bound: a value that is on the same side of
- * the bound as the true one, and no further from it. */
+/* Whether @child, a step from @position, is worth at least @bound: a value that is on the same side
+ * of the bound as the true one, and no further from it. */
 static int
 solve_child (
   PslSolverThread *self, gconstpointer position, int seat, const Child *child, guint ply, int bound)

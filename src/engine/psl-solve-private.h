@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What is solved within so many nodes needs no more than a MiB, and no other threads: most positions of a
- * game's end.  Touching memory for the first time takes longer than searching. */
+/* What is solved within so many nodes needs no more than a MiB, and no other threads: most
+ * positions of a game's end.  Touching memory for the first time takes longer than searching. */
 #define PSL_SOLVER_SMALL_NODES 16384
 
 /* What the threads share. */
@@ -54,8 +54,8 @@ gboolean psl_solver_must_stop (PslSolverThread *self);
  * @ply: how many steps after the root
  * @bound: the question: whether the seat can still gain at least this
  *
- * Returns: a value that is on the same side of the bound as the true one, and no further from it; nonsense
- *   when the thread has been stopped
+ * Returns: a value that is on the same side of the bound as the true one, and no further from it;
+ *   nonsense when the thread has been stopped
  */
 int psl_solver_ask (PslSolverThread *self,
                     gconstpointer position,
@@ -64,8 +64,8 @@ int psl_solver_ask (PslSolverThread *self,
                     guint ply,
                     int bound);
 
-/* A step from @position that keeps @value, which is the true one, and what is foreseen of it; FALSE when
- * the search was stopped. */
+/* A step from @position that keeps @value, which is the true one, and what is foreseen of it; FALSE
+ * when the search was stopped. */
 gboolean psl_solver_find_best (PslSolverThread *self,
                                gconstpointer position,
                                int seat,
@@ -78,8 +78,8 @@ gboolean psl_solver_find_best (PslSolverThread *self,
  * psl_solver_find_trap:
  * @result: of the root, for the seat to move, which does not win: −1 when it loses, 0 for a draw
  *
- * Returns: the step that keeps the result and is hardest to answer, of those that there was time to look
- *   at; PSL_STEP_NONE when there is none that can be answered wrongly
+ * Returns: the step that keeps the result and is hardest to answer, of those that there was time to
+ *   look at; PSL_STEP_NONE when there is none that can be answered wrongly
  */
 PslStep psl_solver_find_trap (PslSolverThread *self, int result);
 

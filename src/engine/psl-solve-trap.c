@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where nothing is to be won any more against perfect play: which of the steps that give nothing away is
- * hardest to answer.  Each answer is solved, and how likely it is judged by what it looks like: by the
- * game's evaluation after the best that can be done against it. */
+/* Where nothing is to be won any more against perfect play: which of the steps that give nothing
+ * away is hardest to answer.  Each answer is solved, and how likely it is judged by what it looks
+ * like: by the game's evaluation after the best that can be done against it. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,8 @@
 #include "engine/psl-math.h"
 #include "engine/psl-solve-private.h"
 
-/* By so many hundredths of a point an answer must look worse than another to be made e times less often. */
+/* By so many hundredths of a point an answer must look worse than another to be made e times less
+ * often. */
 #define TEMPERATURE 100
 
 /* An answer to a step of the root. */
@@ -128,8 +129,8 @@ list_answers (Trapper *self, gconstpointer position, Answer *answers)
 
 /* --- Traps --- */
 
-/* How often the answer to what led to @position, where @seat is to move, may be expected to be a mistake;
- * less than @least when it is not more than that, or when the search was stopped. */
+/* How often the answer to what led to @position, where @seat is to move, may be expected to be a
+ * mistake; less than @least when it is not more than that, or when the search was stopped. */
 static double
 rate_trap (Trapper *self, gconstpointer position, int seat, double least)
 {
@@ -163,8 +164,8 @@ keeps_result (Trapper *self, gconstpointer position, int seat)
   return self->target <= 0 || reaches_target (&worse, position, seat);
 }
 
-/* Steps of the root, those that look best first: the others are hardly among those that give nothing
- * away, and there may not be time for all. */
+/* Steps of the root, those that look best first: the others are hardly among those that give
+ * nothing away, and there may not be time for all. */
 typedef struct
 {
   PslStep step;

@@ -23,8 +23,8 @@
 
 /* --- The line --- */
 
-/* The best steps of both seats from the root, where the value is known; as many as there is time to make
- * sure of.  FALSE when there is none. */
+/* The best steps of both seats from the root, where the value is known; as many as there is time to
+ * make sure of.  FALSE when there is none. */
 static gboolean
 find_line (PslSolverThread *self, int value)
 {
@@ -235,8 +235,8 @@ init_bounds (PslSolver *shared)
   shared->best = PSL_STEP_NONE;
 }
 
-/* Completes the report once the value is known, or at least that the seat to move wins.  What this looks
- * at has just been found out, and is not counted again. */
+/* Completes the report once the value is known, or at least that the seat to move wins.  What this
+ * looks at has just been found out, and is not counted again. */
 static gboolean
 finish (PslSolver *shared)
 {
@@ -255,8 +255,8 @@ finish (PslSolver *shared)
   if (job->report->winner != job->seat)
     return FALSE;
   if (shared->best == PSL_STEP_NONE &&
-      !psl_solver_find_best (&self, job->root, job->seat, &shared->root, shared->lower, &shared->best,
-                             &next))
+      !psl_solver_find_best (&self, job->root, job->seat, &shared->root, shared->lower,
+                             &shared->best, &next))
     return FALSE;
 
   job->report->best = job->report->line[0] = shared->best;
@@ -264,8 +264,8 @@ finish (PslSolver *shared)
   return TRUE;
 }
 
-/* Where the seat to move does not win, plays for a mistake of the other one, for as long as there is
- * time. */
+/* Where the seat to move does not win, plays for a mistake of the other one, for as long as there
+ * is time. */
 static gboolean
 set_trap (PslSolver *shared)
 {

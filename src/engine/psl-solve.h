@@ -13,11 +13,11 @@ gboolean psl_solve_is_possible (PslSearchJob *job);
  * @job: where psl_solve_is_possible()
  * @share: the thousandths of the job's time and nodes that it may take; 1000 for all there is
  *
- * Solves the game exactly: the result, the margin of the scores and the best line.  Tells of what is
- * proven as it goes.
+ * Solves the game exactly: the result, the margin of the scores and the best line.  Tells of what
+ * is proven as it goes.
  *
- * Returns: whether the report now holds a proven best step; otherwise nothing but what the report says
- *   is proven has changed, and another method may go on
+ * Returns: whether the report now holds a proven best step; otherwise nothing but what the report
+ *   says is proven has changed, and another method may go on
  */
 gboolean psl_solve (PslSearchJob *job, guint share);
 

@@ -23,15 +23,16 @@ typedef struct
 
 /**
  * PslStepQueue:
- * @steps: the steps of a position; those that psl_step_queue_get() has returned stand in their order
+ * @steps: the steps of a position; those that psl_step_queue_get() has returned stand in their
+ *   order
  * @ratings: the greater, the sooner; of the first step only when it is not @known
  * @n_steps: how many there are
  * @known: whether the first is the one that the table knows
- * @evaluated: whether the ratings are the evaluations of what the steps lead to, in hundredths of a point
- *   for the seat to move
+ * @evaluated: whether the ratings are the evaluations of what the steps lead to, in hundredths of a
+ *   point for the seat to move
  *
- * The steps of a node, the most promising first.  They are rated only when the one that the table knows has
- * not been enough, which it often is: to evaluate all costs more than most nodes below.
+ * The steps of a node, the most promising first.  They are rated only when the one that the table
+ * knows has not been enough, which it often is: to evaluate all costs more than most nodes below.
  */
 typedef struct
 {

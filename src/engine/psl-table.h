@@ -32,8 +32,8 @@ typedef struct
   guint8 final;
 } PslTableEntry;
 
-/* As it is stored: the key is mixed with the data, so that an entry that two threads wrote at once is
- * not found rather than believed. */
+/* As it is stored: the key is mixed with the data, so that an entry that two threads wrote at once
+ * is not found rather than believed. */
 typedef struct
 {
   guint64 check;

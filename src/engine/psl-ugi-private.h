@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What the files of UGI share: psl-ugi.c (commands, position, queries), psl-ugi-options.c (options),
- * psl-ugi-search.c (go and stop). */
+/* What the files of UGI share: psl-ugi.c (commands, position, queries), psl-ugi-options.c
+ * (options), psl-ugi-search.c (go and stop). */
 
 struct _PslUgi
 {

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * PslUgi:
  *
  * The engine's side of the Universal Game Interface, by which match runners and boards talk to
- * engines in lines of text.  Beyond what is published: the option `Game` chooses the game, whose own
- * options have their own names; `query legal`, `query p2turn`, `query p3turn`; `p3win`.
+ * engines in lines of text.  Beyond what is published: the option `Game` chooses the game, whose
+ * own options have their own names; `query legal`, `query p2turn`, `query p3turn`; `p3win`.
  *
  * A line that is not understood or not possible now is answered by `info string error: …` and
  * changes nothing.  A search runs in a thread of its own, so that commands are answered meanwhile.

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * PslCellNumbers:
  * @bytes: the number of each cell
  *
- * A number below 256 for each cell of a board of up to 32, counted up set by set, which is far faster than
- * asking for the bit of each cell: eight cells at once.
+ * A number below 256 for each cell of a board of up to 32, counted up set by set, which is far
+ * faster than asking for the bit of each cell: eight cells at once.
  */
 typedef union
 {

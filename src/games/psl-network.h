@@ -18,9 +18,10 @@ G_BEGIN_DECLS
  * @straight: what each sum adds to the result, whatever its sign, in units of 1 / 1024
  * @out_bias: what the result begins with, in units of 1 / (256 * 1024)
  *
- * A small neural network that tells what a position is worth.  Networks of this kind cost little more than
- * adding up: each feature of the position has a row of numbers, the rows are added up, and two small layers
- * make one number of the sums.  All in integers, so that it is the same on every machine.
+ * A small neural network that tells what a position is worth.  Networks of this kind cost little
+ * more than adding up: each feature of the position has a row of numbers, the rows are added up,
+ * and two small layers make one number of the sums.  All in integers, so that it is the same on
+ * every machine.
  *
  * The numbers are learnt by tests/engine/learn.py.
  */

@@ -26,7 +26,8 @@ enum
 
 G_STATIC_ASSERT (N_FEATURES == PSL_POND_N_FEATURES);
 
-/* A row of three cells, the one at the rim first.  Where there is none, either end may be the first. */
+/* A row of three cells, the one at the rim first.  Where there is none, either end may be the
+ * first. */
 typedef struct
 {
   guint8 cells[3];

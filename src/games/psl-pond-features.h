@@ -18,8 +18,8 @@ void psl_pond_init_features (void);
  * psl_pond_list_features:
  * @features: filled in with what the network sees of @position, which is not over
  *
- * All for the seat to move: each row of three cells along a rank or a file, with what stands there; the points that
- * both seats still need; the eggs that both have in reserve; the size of the pond.
+ * All for the seat to move: each row of three cells along a rank or a file, with what stands there;
+ * the points that both seats still need; the eggs that both have in reserve; the size of the pond.
  *
  * Returns: how many they are
  */

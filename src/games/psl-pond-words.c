@@ -102,7 +102,8 @@ static const PslPhraseSpec pond_phrases[N_PHRASES] = {
   [REFUSE_EGG_STAYS] = { N_ ("Eggs never move."), NULL, "", "actions" },
   [REFUSE_TADPOLE] = { N_ ("A tadpole moves one cell, along a rank or a file."), NULL, "",
                        "actions" },
-  [REFUSE_FROG] = { N_ ("A frog moves one or two cells in a straight line, along a rank or a file."),
+  [REFUSE_FROG] = { N_ ("A frog moves one or two cells in a straight line, along a rank or a "
+                        "file."),
                     NULL, "", "actions" },
   [REFUSE_STUCK] = { N_ ("The piece on %s has no empty cell to move to."), NULL, "c", "actions" },
 };

@@ -281,8 +281,9 @@ describe_reserve (PslGame *game,
                   PslPhrase *phrases)
 {
   if (index == PSL_PONTARCHIPEL_RESERVE_ISLAND)
-    SAY (phrases, TARGET_ISLANDS_IN_HAND,
-         { psl_pontarchipel_count_islands_in_hand (here, psl_game_get_n_seats (game), here->seat) });
+    SAY (
+        phrases, TARGET_ISLANDS_IN_HAND,
+        { psl_pontarchipel_count_islands_in_hand (here, psl_game_get_n_seats (game), here->seat) });
   else if (index == PSL_PONTARCHIPEL_RESERVE_BAND)
     SAY (phrases, TARGET_BAND);
   else if (index < PSL_PONTARCHIPEL_N_COLOURS)

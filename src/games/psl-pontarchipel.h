@@ -139,8 +139,8 @@ psl_pontarchipel_count_islands_in_hand (const PslPontarchipelPosition *position,
   return PSL_PONTARCHIPEL_N_ISLANDS / n_seats - placed;
 }
 
-/* What the index of a PSL_TARGET_RESERVE means: a colour of bridge, a strength of warrior, the whole
- * band of a seat that goes ashore together, or islands. */
+/* What the index of a PSL_TARGET_RESERVE means: a colour of bridge, a strength of warrior, the
+ * whole band of a seat that goes ashore together, or islands. */
 enum
 {
   PSL_PONTARCHIPEL_RESERVE_BRIDGE = 0,  /* + colour */

@@ -209,7 +209,8 @@ list_bridges (const guint64 *rays,
   return n;
 }
 
-/* Placements, then bridges, then the pass or the end: who chooses among them counts on that order. */
+/* Placements, then bridges, then the pass or the end: who chooses among them counts on that
+ * order. */
 static guint
 psl_ponts_list_steps (PslGame *game, gconstpointer position, PslStep *steps)
 {

@@ -17,8 +17,8 @@ static const PslLevelPlan levels[PSL_N_LEVELS] = {
   { .nodes = 0 },
 };
 
-/* From so many placements on a search looks into the stacking, where a step changes much and evaluations tell
- * well what will never be near the best. */
+/* From so many placements on a search looks into the stacking, where a step changes much and
+ * evaluations tell well what will never be near the best. */
 #define MIN_FUTILE_PLACEMENTS 20
 
 static void

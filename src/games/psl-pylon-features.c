@@ -12,8 +12,8 @@
 /* The same of a single pyramid: it cannot take more than another. */
 #define N_SINGLE_POWERS 9
 
-/* The first feature of each kind in the stacking: of a stack with its dangers, with its powers, with both but less of what
- * it is; the number of stacks. */
+/* The first feature of each kind in the stacking: of a stack with its dangers, with its powers,
+ * with both but less of what it is; the number of stacks. */
 enum
 {
   STACK_DANGERS = 0,
@@ -22,8 +22,8 @@ enum
   N_STACKS = STACK_BOTH + 2 * 3 * N_DANGERS * N_POWERS
 };
 
-/* The same in the placements: of a pyramid; what stands beside a free cell; how many pyramids of each size each seat has
- * left, how many small ones both have, how many have been placed. */
+/* The same in the placements: of a pyramid; what stands beside a free cell; how many pyramids of
+ * each size each seat has left, how many small ones both have, how many have been placed. */
 enum
 {
   PYRAMID_DANGERS = 0,
@@ -38,8 +38,8 @@ enum
 
 /* --- What a stack can do and suffer --- */
 
-/* Nothing, an attack that is paid back, one that is not, or two; and from how many sides its own seat can
- * cover it. */
+/* Nothing, an attack that is paid back, one that is not, or two; and from how many sides its own
+ * seat can cover it. */
 static inline void
 find_dangers (const PslPylonTactics *tactics, PslCellNumbers *dangers)
 {
@@ -50,8 +50,8 @@ find_dangers (const PslPylonTactics *tactics, PslCellNumbers *dangers)
   psl_cell_numbers_add (dangers, tactics->covered[1], 1);
 }
 
-/* What it can take: nothing, a single pyramid, more; without being paid back, a single pyramid, two, more;
- * and on how many sides it can join its own. */
+/* What it can take: nothing, a single pyramid, more; without being paid back, a single pyramid,
+ * two, more; and on how many sides it can join its own. */
 static inline void
 find_powers (const PslPylonTactics *tactics, PslCellNumbers *powers)
 {
@@ -97,8 +97,8 @@ list_facets (Facets facets, guint32 cells, guint16 *features)
 
 /* --- The stacking --- */
 
-/* Whose it is, how high, the sizes of the bottom and the top, which is never larger; and in @sorts the
- * first two, heights of three and more alike. */
+/* Whose it is, how high, the sizes of the bottom and the top, which is never larger; and in @sorts
+ * the first two, heights of three and more alike. */
 static inline void
 find_stacks (const PslPylonPosition *here,
              guint32 own,

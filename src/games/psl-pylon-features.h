@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  * psl_pylon_list_features:
  * @features: (out): their numbers, from 0 for the stacking and from 0 for the placements
  *
- * What a position looks like to the network (psl-pylon-network.h), from the side of the seat to move:
- * for each pyramid or stack what it is, with what threatens it and with what it can do, and for each free
- * cell what stands beside it.
+ * What a position looks like to the network (psl-pylon-network.h), from the side of the seat to
+ * move: for each pyramid or stack what it is, with what threatens it and with what it can do, and
+ * for each free cell what stands beside it.
  *
  * Returns: how many features the position has.
  */

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can still come of a position of the stacking, by the parts of the board (psl-pylon-parts.h). */
+/* What can still come of a position of the stacking, by the parts of the board
+ * (psl-pylon-parts.h). */
 
 #include "games/psl-pylon-foresight.h"
 
 #include "core/psl-hash.h"
 #include "games/psl-pylon-parts.h"
 
-/* In hundredths of a point.  Fewer steps are not worth more, but there is less to look at: chosen for the
- * fewest nodes (NOTES.md in src/engine). */
+/* In hundredths of a point.  Fewer steps are not worth more, but there is less to look at: chosen
+ * for the fewest nodes (NOTES.md in src/engine). */
 enum
 {
   WORTH_HEAT = 100, /* a point that switches give the seat to move */
@@ -21,7 +22,8 @@ get_highest (guint32 temperatures)
   return 31 - __builtin_clz (temperatures);
 }
 
-/* What the seat to move gets from switches alone: of each in turn, from the highest temperature down. */
+/* What the seat to move gets from switches alone: of each in turn, from the highest temperature
+ * down. */
 static inline int
 alternate (guint32 temperatures)
 {
@@ -39,12 +41,12 @@ alternate (guint32 temperatures)
 
 /**
  * Gains:
- * @values: what a seat gains at least when it is the first to make a step in a part, by part; the greatest
- *   first
+ * @values: what a seat gains at least when it is the first to make a step in a part, by part; the
+ *   greatest first
  * @tails: the sum of a value, the next but one, and so on; 0 after the last
  *
- * Of several parts, the seats take the greatest gain in turn: whatever the other seat does in between, it
- * can spoil the gain in one part only.
+ * Of several parts, the seats take the greatest gain in turn: whatever the other seat does in
+ * between, it can spoil the gain in one part only.
  */
 typedef struct
 {
@@ -304,10 +306,10 @@ is_same_as_earlier (const Node *self, guint i)
   return FALSE;
 }
 
-/* Of several switches, the step in the one of the highest temperature is best.  Instead of one of t, a
- * seat might have taken that of T > t, and have played on as if it had been the other way round: if it
- * takes what is left of the two, both ways come to T + t, and if the other seat does, to T − t instead of
- * t − T. */
+/* Of several switches, the step in the one of the highest temperature is best.  Instead of one of
+ * t, a seat might have taken that of T > t, and have played on as if it had been the other way
+ * round: if it takes what is left of the two, both ways come to T + t, and if the other seat does,
+ * to T − t instead of t − T. */
 static void
 add_children (const Node *node, Children *children)
 {

@@ -88,8 +88,8 @@ name_option (const PslPylonOption *option, int middle, int sign)
   guint64 name = sign > 0 ? after->name : -after->name;
   guint32 change = (guint32) (sign * (after->margin - middle));
 
-  return psl_hash_mix (
-    name ^ psl_hash_mix (after->twins + psl_hash_mix ((guint64) change << 32 | after->temperatures)));
+  return psl_hash_mix (name ^ psl_hash_mix (after->twins + psl_hash_mix ((guint64) change << 32 |
+                                                                         after->temperatures)));
 }
 
 static guint64

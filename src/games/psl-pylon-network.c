@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a position is likely to come to, told by two small networks, one for the placements and one for the
- * stacking.  They were learnt from positions whose exact margins the solver knows, and from there backwards
- * to the empty board (NOTES.md in src/engine). */
+/* What a position is likely to come to, told by two small networks, one for the placements and one
+ * for the stacking.  They were learnt from positions whose exact margins the solver knows, and from
+ * there backwards to the empty board (NOTES.md in src/engine). */
 
 #include "games/psl-pylon-network.h"
 

@@ -5,8 +5,8 @@
 #include "games/psl-pylon-names.h"
 #include "games/psl-pylon-store.h"
 
-/* A small part has no more stacks than this: with more, it takes longer to find the names than they save
- * (NOTES.md in src/engine). */
+/* A small part has no more stacks than this: with more, it takes longer to find the names than they
+ * save (NOTES.md in src/engine). */
 #define MAX_SMALL 7
 
 struct _PslPylonParts

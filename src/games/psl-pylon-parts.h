@@ -12,14 +12,14 @@ G_BEGIN_DECLS
  * PslPylonSum:
  * @name: of parts taken together, names add up; with Light and Dark exchanged, it is the negative
  * @twins: the names of parts that are the same with Light and Dark exchanged; two of a name make no
- *   difference, so they are combined by XOR.  The last bits, PSL_PYLON_NIMBER, hold for parts that are
- *   mere steps to make when that helps: their nimber
+ *   difference, so they are combined by XOR.  The last bits, PSL_PYLON_NIMBER, hold for parts that
+ *   are mere steps to make when that helps: their nimber
  * @temperatures: bits, for switches: by XOR
  * @margin: what the margin of the scores will change by in favour of Light, as far as it is sure
  * @least: by how much more it can change at least, without switches; not positive
  * @most: at most; not negative
- * @gains: by seat − 1: when the seat is to move, there is a step after which @least (Light), or @most
- *   (Dark), is by so much better for it
+ * @gains: by seat − 1: when the seat is to move, there is a step after which @least (Light), or
+ *   @most (Dark), is by so much better for it
  * @n_steps: how many steps there are
  * @worth: what can be expected of it, in hundredths of a point
  *

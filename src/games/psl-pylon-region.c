@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be seen of the stacking without making a step.  It rests on one observation: steps only ever
- * vanish.  A stack's bottom stays the same as long as the stack stands where it does, what lands on it
- * makes its top no larger, and an empty cell stays empty.  So a stack can move from A to B at some time
- * in the future only if the stack that is on A now could move onto the stack that is on B now.
+/* What can be seen of the stacking without making a step.  It rests on one observation: steps only
+ * ever vanish.  A stack's bottom stays the same as long as the stack stands where it does, what
+ * lands on it makes its top no larger, and an empty cell stays empty.  So a stack can move from A
+ * to B at some time in the future only if the stack that is on A now could move onto the stack that
+ * is on B now.
  *
- * A set of cells has the bit of the cell's number.  Moves are sets of the cells that a stack can leave,
- * by direction, as PSL_PYLON_FIND_MOVES() gives them.  Four regions are looked at together. */
+ * A set of cells has the bit of the cell's number.  Moves are sets of the cells that a stack can
+ * leave, by direction, as PSL_PYLON_FIND_MOVES() gives them.  Four regions are looked at
+ * together. */
 
 #include "games/psl-pylon-region.h"
 
@@ -16,8 +18,9 @@
 typedef guint32 Sets __attribute__ ((vector_size (4 * PSL_PYLON_N_LANES)));
 
 /* What a stack that may still change its owner is worth less than one that cannot, in hundredths of
- * each of its pyramids, and what else is worth something, in hundredths of a point.  Fitted by least
- * squares to the exact margins of 38,000 positions of 10 to 20 stacks (NOTES.md in src/engine). */
+ * each of its pyramids, and what else is worth something, in hundredths of a point.  Fitted by
+ * least squares to the exact margins of 38,000 positions of 10 to 20 stacks (NOTES.md in
+ * src/engine). */
 enum
 {
   LOSS_ATTACKED = 110,  /* the other seat can take it at once */
@@ -153,11 +156,12 @@ reach_from (const Sets moves[4], const Sets from[2], Sets covered[2])
   while (!is_empty (added));
 }
 
-/* Pyramids may change their owner where one of the other seat's tops may come to lie, and wherever they
- * can be carried to such a place from.
+/* Pyramids may change their owner where one of the other seat's tops may come to lie, and wherever
+ * they can be carried to such a place from.
  *
- * The size of a top matters only as far as it decides which stacks can land on it, where it is or where
- * it may be carried to.  Where no stack with a bottom of that size can, it might as well be smaller. */
+ * The size of a top matters only as far as it decides which stacks can land on it, where it is or
+ * where it may be carried to.  Where no stack with a bottom of that size can, it might as well be
+ * smaller. */
 static inline void
 find_futures (Prospects *self)
 {
@@ -181,7 +185,8 @@ find_futures (Prospects *self)
 static inline void
 find_worth (Prospects *self)
 {
-  Sets attacks[2] = { move_from (self->moves, self->own[0]), move_from (self->moves, self->own[1]) };
+  Sets attacks[2] = { move_from (self->moves, self->own[0]),
+                      move_from (self->moves, self->own[1]) };
 
   self->attacked = (attacks[1] & self->own[0]) | (attacks[0] & self->own[1]);
   self->covered = (attacks[0] & self->own[0]) | (attacks[1] & self->own[1]);
@@ -206,8 +211,8 @@ pair (guint32 a, guint32 b)
   return (guint64) a << 32 | b;
 }
 
-/* Heights matter only where the pyramids may change their owner, bottoms only where the stack can move.
- * @heights: the sum of what is mixed of them. */
+/* Heights matter only where the pyramids may change their owner, bottoms only where the stack can
+ * move.  @heights: the sum of what is mixed of them. */
 static inline void
 find_keys (const Prospects *prospects, guint lane, guint64 heights, guint64 keys[2])
 {
@@ -223,8 +228,8 @@ find_keys (const Prospects *prospects, guint lane, guint64 heights, guint64 keys
       key ^ psl_hash_mix (pair (prospects->live[lane], prospects->own[i][lane])));
 }
 
-/* What an insecure stack loses for each of its pyramids: by whether it is attacked, can be covered and
- * can move. */
+/* What an insecure stack loses for each of its pyramids: by whether it is attacked, can be covered
+ * and can move. */
 static const int losses[8] = {
   LOSS_FIXED,  LOSS_ATTACKED, LOSS_FIXED,  LOSS_DEFENDED,
   LOSS_MOBILE, LOSS_ATTACKED, LOSS_MOBILE, LOSS_DEFENDED,

@@ -49,7 +49,8 @@ void psl_pylon_look_ahead (const PslPylonRegion *regions,
                            guint n_regions,
                            PslPylonOutlook *outlooks);
 
-/* Moves the stack on @from onto the one on @to; returns what the margin changes by in favour of Light. */
+/* Moves the stack on @from onto the one on @to; returns what the margin changes by in favour of
+ * Light. */
 static inline int
 psl_pylon_region_step (PslPylonRegion *self, guint from, guint to)
 {

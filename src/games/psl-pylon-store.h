@@ -47,8 +47,10 @@ void psl_pylon_store_clear (PslPylonStore *self);
 /* Forgets everything when it has become too much. */
 void psl_pylon_store_limit (PslPylonStore *self);
 
-/* Adds a copy of @part, of which nothing is remembered yet.  What it returns holds until the next. */
-const PslPylonPlace *psl_pylon_store_add (PslPylonStore *self, guint64 key, const PslPylonPart *part);
+/* Adds a copy of @part, of which nothing is remembered yet.  What it returns holds until the
+ * next. */
+const PslPylonPlace *
+psl_pylon_store_add (PslPylonStore *self, guint64 key, const PslPylonPart *part);
 
 /* Where @key is; or a place without a part, where it is to be. */
 static inline PslPylonPlace *

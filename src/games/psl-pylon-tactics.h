@@ -18,9 +18,9 @@ G_BEGIN_DECLS
  * @taking: the stacks that can move onto one of the other seat; onto a tall one
  * @winning: the same where it cannot be paid back, onto any, a tall, and a towering stack
  *
- * What the stacks of a position can do and suffer at once, as sets of cells.  To pay back is to cover
- * the stack again with another of those beside it.  During the placements the pyramids count as if they
- * could move already.
+ * What the stacks of a position can do and suffer at once, as sets of cells.  To pay back is to
+ * cover the stack again with another of those beside it.  During the placements the pyramids count
+ * as if they could move already.
  */
 typedef struct
 {

@@ -402,7 +402,7 @@ psl_pylon_describe_target (PslGame *game,
 
   n_left = psl_pylon_get_stash (here, here->seat, index);
   phrases[0] = (PslPhrase) { .id = TARGET_PYRAMID, .args = { pyramid_word (here->seat, index) } };
-  phrases[1] = (PslPhrase) { .id = n_left > 0 ? TARGET_LEFT : TARGET_NONE_LEFT, .args = { n_left } };
+  phrases[1] = (PslPhrase){ .id = n_left > 0 ? TARGET_LEFT : TARGET_NONE_LEFT, .args = { n_left } };
   return 2;
 }
 

@@ -56,7 +56,8 @@ stack_of_one (int seat, guint size)
 static inline PslPylonStack
 stack_put_on (PslPylonStack stack, PslPylonStack under)
 {
-  return (stack & COUNTS_MASK) + under + ((stack & OWNERS_MASK) << psl_pylon_stack_get_height (under));
+  return (stack & COUNTS_MASK) + under +
+         ((stack & OWNERS_MASK) << psl_pylon_stack_get_height (under));
 }
 
 /* A stack leaves the top byte free for its cell. */
@@ -147,7 +148,8 @@ psl_pylon_list_steps (PslGame *game, gconstpointer position, PslStep *steps)
 {
   const PslPylonPosition *here = position;
 
-  return psl_pylon_is_stacking (here) ? list_stackings (here, steps) : list_placements (here, steps);
+  return psl_pylon_is_stacking (here) ? list_stackings (here, steps)
+                                      : list_placements (here, steps);
 }
 
 static void

@@ -37,8 +37,9 @@ extern const PslSquareGrid psl_pylon_grid;
 /**
  * PslPylonStack:
  *
- * A whole stack in 64 bits.  Nothing larger ever lies on something smaller, so the numbers of small,
- * medium and large pyramids tell the size at every height, and only the owners need an order:
+ * A whole stack in 64 bits.  Nothing larger ever lies on something smaller, so the numbers of
+ * small, medium and large pyramids tell the size at every height, and only the owners need an
+ * order:
  * - bits 0 to 31: the owners from the bottom up, a bit each, set where it is Dark;
  * - bits 32, 40 and 48 on, eight bits each: how many pyramids are small, medium and large.
  *

@@ -15,8 +15,8 @@
 #define CHUNK_HEAD 8 /* length and type */
 #define CHUNK_TAIL 4 /* checksum */
 
-/* Red, green and blue of what is transparent in all pictures.  A colour, since cairo gives a picture
- * without transparent parts no alpha channel, and all pictures must be of one kind. */
+/* Red, green and blue of what is transparent in all pictures.  A colour, since cairo gives a
+ * picture without transparent parts no alpha channel, and all pictures must be of one kind. */
 #define CLEAR_COLOR 0xff00fe
 
 /* --- The film --- */
@@ -235,8 +235,8 @@ find_difference (cairo_surface_t *one, cairo_surface_t *other)
 }
 
 /* The part @area of @surface as the bytes of a PNG.  What is the same in @shown (NULL: nothing is)
- * is left transparent there, which costs next to nothing; should the picture itself have that colour,
- * it gets the one beside it. */
+ * is left transparent there, which costs next to nothing; should the picture itself have that
+ * colour, it gets the one beside it. */
 static GByteArray *
 encode (cairo_surface_t *surface, cairo_surface_t *shown, const cairo_rectangle_int_t *area)
 {

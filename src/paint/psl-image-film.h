@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @positions: n_frames positions of the game, one after the other
  * @steps: the step that led to each, PSL_STEP_NONE where none did
  *
- * The positions of a line, to be shown one after the other.  It depends on no record, so that it can
- * be painted in another thread.
+ * The positions of a line, to be shown one after the other.  It depends on no record, so that it
+ * can be painted in another thread.
  */
 typedef struct
 {

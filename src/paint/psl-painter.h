@@ -31,8 +31,8 @@ typedef struct
  * @focus: the cell that a bare picture is about
  * @focus_radius: how many cells around it are shown, where the painter can show a part of the
  * board; 0: everything
- * @ending: how the game ended here where the position does not tell it: by an act of the match, or by
- * what came before; not over otherwise
+ * @ending: how the game ended here where the position does not tell it: by an act of the match, or
+ * by what came before; not over otherwise
  */
 typedef struct
 {

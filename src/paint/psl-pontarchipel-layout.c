@@ -146,8 +146,8 @@ place_parts (PslLayout *layout, gboolean wide)
     layout->trays[i] = make_sharp (tray);
 }
 
-/* Where there is room for a sea much higher than what is shown of it, sea and trays stand together in
- * the middle of that room. */
+/* Where there is room for a sea much higher than what is shown of it, sea and trays stand together
+ * in the middle of that room. */
 static void
 lower_sea (PslLayout *layout, const Extent *extent, gboolean wide)
 {

@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 #define PSL_GAME_NAMESPACE "urn:passerelle:game:1"
 
 /* What the program notes in a turn for its own use, as elements of this namespace: `played` tells
- * psl_turn_is_played(), `ending` tells psl_turn_get_ending() of a variation, with the attributes that
- * `result` has. */
+ * psl_turn_is_played(), `ending` tells psl_turn_get_ending() of a variation, with the attributes
+ * that `result` has. */
 #define PSL_REVIEW_NAMESPACE "urn:passerelle:review:1"
 
-/* What the clocks showed, for a game that is played with clocks, as elements of this namespace: `clock`
- * in the game, with the attributes `time` and `increment` (PslTimeControl) and `left`
+/* What the clocks showed, for a game that is played with clocks, as elements of this namespace:
+ * `clock` in the game, with the attributes `time` and `increment` (PslTimeControl) and `left`
  * (psl_record_get_time_left()), and `left` in a turn, with the attribute `time`
- * (psl_turn_get_time_left()).  All are milliseconds.  The namespace is declared once: readers count the
- * names that they do not know. */
+ * (psl_turn_get_time_left()).  All are milliseconds.  The namespace is declared once: readers count
+ * the names that they do not know. */
 #define PSL_CLOCK_NAMESPACE "urn:passerelle:clock:1"
 
 #define PSL_GAME_SUFFIX ".passerelle"

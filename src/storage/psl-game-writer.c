@@ -173,7 +173,8 @@ write_outcome (Writer *self, const PslOutcome *outcome)
                           psl_reason_to_string (outcome->reason), outcome->winner);
 }
 
-/* How @turn, if it is not in the main line, was the last one.  For the main line the result says it. */
+/* How @turn, if it is not in the main line, was the last one.  For the main line the result says
+ * it. */
 static const PslOutcome *
 get_noted_ending (Writer *self, const PslTurn *turn)
 {

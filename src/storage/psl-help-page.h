@@ -35,7 +35,7 @@ struct _PslHelpNode
   PslHelpKind kind;
   char *id;            /* of a section, or NULL */
   char *text;          /* of a text node; the alternative text of a figure; what a page is about */
-  char *target;        /* of a link or a figure; of a page, the guide that lists it: "index#games" */
+  char *target; /* of a link or a figure; of a page, the guide that lists it: "index#games" */
   gboolean ordered;    /* of a list: numbered */
   gboolean header;     /* of a cell */
   PslHelpNode *title;  /* inlines under one node, or NULL */

@@ -360,7 +360,8 @@ is_possible (PslReplay *self, PslLine *line, const PslOutcome *claim)
   return TRUE;
 }
 
-/* An act of the match ended the game, so the word of the file stands; what is odd about it is told. */
+/* An act of the match ended the game, so the word of the file stands; what is odd about it is
+ * told. */
 static void
 take_match_result (PslReplay *self, guint number, const PslOutcome *claim, GPtrArray *warnings)
 {

@@ -697,7 +697,8 @@ test_unknown_level (void)
   app_fixture_tear_down ();
 }
 
-/* It thinks only where somebody wants it to, makes no step itself, and can go in the middle of it. */
+/* It thinks only where somebody wants it to, makes no step itself, and can go in the middle of
+ * it. */
 static void
 test_object (void)
 {

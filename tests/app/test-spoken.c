@@ -80,7 +80,8 @@ wait_until_said (GtkAccessible *accessible, const char *text)
   app_fixture_wait (is_said, &(Saying){ accessible, text });
 }
 
-/* Versions of GTK that cannot announce have the focus say what happens on the board, all at once. */
+/* Versions of GTK that cannot announce have the focus say what happens on the board, all at
+ * once. */
 static void
 test_announced (void)
 {

@@ -300,7 +300,8 @@ test_odd_name (void)
   psl_autosave_release (autosave);
   page = new_page ();
   button = app_fixture_find (get_part (page, "resume_cards"), GTK_TYPE_BUTTON);
-  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "caf\uFFFD.passerelle");
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "caf\uFFFD.passerelle");
   g_signal_emit_by_name (find_destructive_button (get_part (page, "resume_cards")), "clicked");
   drop_page (page);
 }

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Runs passerelle-cli as a user would.  Files are in a folder of the test's own, which is the current
- * folder of the program. */
+/* Runs passerelle-cli as a user would.  Files are in a folder of the test's own, which is the
+ * current folder of the program. */
 
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Good and bad saved games: each is refused with one sentence, its line where there is one, by every
- * command that reads a file. */
+/* Good and bad saved games: each is refused with one sentence, its line where there is one, by
+ * every command that reads a file. */
 
 #include "cli-fixture.h"
 

@@ -113,8 +113,8 @@ test_share (void)
 
 /* --- Of a match --- */
 
-/* A game of "walk", see fixture-game.h, of a minute with 5 seconds for a turn.  The clock of the match
- * runs, and @now tells the time. */
+/* A game of "walk", see fixture-game.h, of a minute with 5 seconds for a turn.  The clock of the
+ * match runs, and @now tells the time. */
 typedef struct
 {
   PslMatch *match;

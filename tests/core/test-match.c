@@ -422,8 +422,8 @@ assert_ended_here (PslMatch *match, int winner, PslReason reason)
   g_assert_cmpuint (psl_match_list_steps (match, steps), ==, 0);
 }
 
-/* A match of two lines of one turn each: @played is the main line and was given up, @variation stands
- * beside it. */
+/* A match of two lines of one turn each: @played is the main line and was given up, @variation
+ * stands beside it. */
 static PslMatch *
 new_branched_match (PslTurn **played, PslTurn **variation)
 {

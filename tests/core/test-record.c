@@ -127,7 +127,8 @@ static void
 change_shape (PslRecord *record)
 {
   PslTurn *root = psl_record_get_root (record);
-  PslTurn *second = psl_record_take_turn (record, psl_turn_get_next (psl_turn_get_first_child (root)));
+  PslTurn *second =
+      psl_record_take_turn (record, psl_turn_get_next (psl_turn_get_first_child (root)));
 
   psl_record_insert_turn (record, psl_turn_get_first_child (root), 0, second);
 }

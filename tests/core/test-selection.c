@@ -22,8 +22,9 @@ set_up (Fixture *f, gconstpointer data)
   f->game = psl_game_new ("walk", NULL, NULL);
   f->position = (WalkPosition){ .cell = 1, .seat = 1, .n_steps = 1 };
   f->selection = psl_selection_new (f->game);
-  psl_selection_set_position (f->selection, &f->position, steps,
-                              PSL_GAME_GET_CLASS (f->game)->list_steps (f->game, &f->position, steps));
+  psl_selection_set_position (
+      f->selection, &f->position, steps,
+      PSL_GAME_GET_CLASS (f->game)->list_steps (f->game, &f->position, steps));
 }
 
 static void

@@ -77,8 +77,8 @@ choose_step (Player *self, guint whim)
   return best;
 }
 
-/* What a search finds the margin to be in the end, in hundredths of a point; FALSE when the position is
- * over or cannot be solved. */
+/* What a search finds the margin to be in the end, in hundredths of a point; FALSE when the
+ * position is over or cannot be solved. */
 static gboolean
 search (Player *self, guint depth, int *value)
 {

@@ -163,7 +163,8 @@ get_margin (PslLine *line, int seat)
   return scores[seat - 1] - best;
 }
 
-/* Plays @a against @b in every seat by turns, and prints how often @a won, and by how much on average. */
+/* Plays @a against @b in every seat by turns, and prints how often @a won, and by how much on
+ * average. */
 static void
 contest (PslGame *game,
          const PslContestant *a,

@@ -206,7 +206,8 @@ plain_greedy (PslLine *line, guint64 seed)
       gain = after[seat - 1] - before[seat - 1];
 
       /* In Pylon's placement every step scores: that is no reason. */
-      if (gain > best && !(klass->in_setup != NULL && klass->in_setup (game, psl_line_get_position (line))))
+      if (gain > best &&
+          !(klass->in_setup != NULL && klass->in_setup (game, psl_line_get_position (line))))
         {
           best = gain;
           step = steps[i];

@@ -60,7 +60,8 @@ test_join (void)
   psl_bounds_table_clear (&table);
 }
 
-/* In a table that is much too small, what took the most work stays; in a larger one, what was there. */
+/* In a table that is much too small, what took the most work stays; in a larger one, what was
+ * there. */
 static void
 test_replacement (void)
 {

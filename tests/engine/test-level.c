@@ -5,8 +5,8 @@
 #include "games/psl-games.h"
 #include "plain-uct.h"
 
-/* Levels as statistics: fixed seeds, limits by nodes, and bounds so generous that only a change that
- * matters fails.  The exact figures stand in src/engine/NOTES.md. */
+/* Levels as statistics: fixed seeds, limits by nodes, and bounds so generous that only a change
+ * that matters fails.  The exact figures stand in src/engine/NOTES.md. */
 
 static PslStep
 choose_by_level (PslLine *line, guint64 seed, gpointer data)
@@ -52,7 +52,8 @@ get_percent (PslGame *game,
 }
 
 /* Where the better levels that are limited by nodes would take too long, @best_level is less.
- * @against_greedy is what level 2 gets at least: in Pontarchipel most games of the weak are draws. */
+ * @against_greedy is what level 2 gets at least: in Pontarchipel most games of the weak are
+ * draws. */
 static const struct
 {
   const char *id;

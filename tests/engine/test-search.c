@@ -107,7 +107,8 @@ test_pylon_ends (void)
       PslStep steps[PSL_MAX_STEPS];
 
       /* Few enough steps to try all. */
-      for (guint n = psl_line_list_steps (line, steps); n > 7; n = psl_line_list_steps (line, steps))
+      for (guint n = psl_line_list_steps (line, steps); n > 7;
+           n = psl_line_list_steps (line, steps))
         psl_line_apply (line, steps[seed % n]);
       if (psl_line_get_outcome (line)->over)
         continue;
@@ -161,7 +162,8 @@ count_kinds (PslLine *line, guint *n_winning, guint *n_losing)
           g_autoptr (PslLine) end = psl_line_copy (after);
 
           psl_line_apply (end, replies[r]);
-          loses = psl_line_get_outcome (end)->over && psl_line_get_outcome (end)->winner == 3 - seat;
+          loses =
+              psl_line_get_outcome (end)->over && psl_line_get_outcome (end)->winner == 3 - seat;
         }
       *n_losing += loses;
     }

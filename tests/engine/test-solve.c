@@ -88,8 +88,8 @@ test_ends (gconstpointer data)
     }
 }
 
-/* Positions that are too far from the end for trying everything: every step of the best line keeps the
- * margin, and no other step is better, by solving each on its own. */
+/* Positions that are too far from the end for trying everything: every step of the best line keeps
+ * the margin, and no other step is better, by solving each on its own. */
 static void
 test_steps_agree (void)
 {
@@ -135,8 +135,8 @@ get_slow_result (PslLine *line)
   return psl_line_get_seat_to_move (line) == 1 ? result : -result;
 }
 
-/* How many of the answers to @step make the result for its seat better than @result; −1 when the step
- * itself makes it worse. */
+/* How many of the answers to @step make the result for its seat better than @result; −1 when the
+ * step itself makes it worse. */
 static int
 count_mistakes (PslLine *line, PslStep step, int result)
 {
@@ -161,8 +161,8 @@ count_mistakes (PslLine *line, PslStep step, int result)
   return n_mistakes;
 }
 
-/* What is played where nothing is to be won gives nothing away, and can be answered wrongly where that
- * can be had. */
+/* What is played where nothing is to be won gives nothing away, and can be answered wrongly where
+ * that can be had. */
 static void
 test_traps (void)
 {
@@ -220,8 +220,8 @@ typedef struct
   guint n_final;
 } Keys;
 
-/* The steps that are not left out are foreseen as if they had been made, and one of them is best: of the
- * value @best for seat 1, where each of @n_steps has the value in @values. */
+/* The steps that are not left out are foreseen as if they had been made, and one of them is best:
+ * of the value @best for seat 1, where each of @n_steps has the value in @values. */
 static void
 check_steps (Keys *self,
              gconstpointer position,
@@ -261,8 +261,8 @@ check_steps (Keys *self,
   g_assert_true (found);
 }
 
-/* The margin for seat 1 at the end of best play, by trying everything.  On the way, it changes by no more
- * than is foreseen, and positions with the same key must have the same future. */
+/* The margin for seat 1 at the end of best play, by trying everything.  On the way, it changes by
+ * no more than is foreseen, and positions with the same key must have the same future. */
 static int
 compare_futures (Keys *self, gconstpointer position)
 {
@@ -353,8 +353,8 @@ test_setup (void)
 
 /* --- Limits --- */
 
-/* A thorough search proves the margin although another method is tried as well; one that is too short
- * still gives a step. */
+/* A thorough search proves the margin although another method is tried as well; one that is too
+ * short still gives a step. */
 static void
 test_limits (void)
 {

@@ -72,8 +72,12 @@ is_pass (PslGame *game, PslStep step)
 
 /* Makes the @n_left steps that begin at @steps in every order that is legal. */
 static void
-try_orders (
-    Seen *seen, PslGame *game, gconstpointer position, PslStep *steps, guint n_left, gboolean passed)
+try_orders (Seen *seen,
+            PslGame *game,
+            gconstpointer position,
+            PslStep *steps,
+            guint n_left,
+            gboolean passed)
 {
   PslGameClass *klass = PSL_GAME_GET_CLASS (game);
 

@@ -85,8 +85,8 @@ contract_paths (PslGame *game)
     contract_walk (game, seed, 300, 7, visit_paths, NULL);
 }
 
-/* What the numbers at the keyboard stand for: different kinds of pieces of the reserve, among them all
- * that a step can begin with. */
+/* What the numbers at the keyboard stand for: different kinds of pieces of the reserve, among them
+ * all that a step can begin with. */
 static void
 visit_reserve (PslGame *game, gconstpointer position, guint ply, gpointer data)
 {

@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * @history: each start of a turn so far, as a text
  * @quiet: turns in a row without progress
  *
- * Pond read straight from rules.md §3, and repetition and stagnation from §0, with nothing in common
- * with the code under test: plain arrays, steps as texts, everything looked for anew each time.
+ * Pond read straight from rules.md §3, and repetition and stagnation from §0, with nothing in
+ * common with the code under test: plain arrays, steps as texts, everything looked for anew each
+ * time.
  */
 typedef struct
 {

@@ -82,7 +82,8 @@ check_argument (PslGame *game, char kind, gint64 value)
     }
 }
 
-/* What is said of a seat that has been named is the sentence without the name that it begins with. */
+/* What is said of a seat that has been named is the sentence without the name that it begins
+ * with. */
 static void
 check_unnamed (PslGame *game, PslPhrase phrase)
 {

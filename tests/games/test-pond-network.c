@@ -153,7 +153,8 @@ turn_set (const PslSquareGrid *grid, guint32 set, gboolean exchange)
   for (; set != 0; set &= set - 1)
     {
       guint cell = (guint) __builtin_ctz (set);
-      guint file = psl_square_grid_get_file (grid, cell), rank = psl_square_grid_get_rank (grid, cell);
+      guint file = psl_square_grid_get_file (grid, cell),
+            rank = psl_square_grid_get_rank (grid, cell);
 
       turned |= 1u << (exchange ? psl_square_grid_get_cell (grid, rank, file)
                                 : psl_square_grid_get_cell (grid, grid->files - 1 - file, rank));

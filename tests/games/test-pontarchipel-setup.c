@@ -336,8 +336,8 @@ check_reserve (Archipelago *self, const char *expected)
   g_assert_cmpstr (found->str, ==, expected);
 }
 
-/* Bridges by the seat of their colour, neutral ones after those; warriors by their strength; islands
- * and the whole band by 1. */
+/* Bridges by the seat of their colour, neutral ones after those; warriors by their strength;
+ * islands and the whole band by 1. */
 static void
 test_reserve (void)
 {

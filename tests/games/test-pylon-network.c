@@ -69,8 +69,8 @@ can_move (const PslPylonPosition *here, guint from, guint to)
          psl_pylon_get_size (here, from, 0) <= get_top_size (here, to);
 }
 
-/* Whether, once the stack on @from has gone onto that on @to, the seat that owned it can cover it with
- * another. */
+/* Whether, once the stack on @from has gone onto that on @to, the seat that owned it can cover it
+ * with another. */
 static gboolean
 can_pay_back (const PslPylonPosition *here, guint from, guint to)
 {

@@ -257,7 +257,8 @@ test_ending (void)
     {
       PslMarks marks;
       g_auto (FixtureScene) scene = get_scene (games[i].rules, &marks);
-      g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+      g_autoptr (GPtrArray) pictures =
+          g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
       PslPaintStyle style;
 
       if (PSL_GAME_GET_CLASS (scene.game)->seat_to_move (scene.game, scene.position) == 0)

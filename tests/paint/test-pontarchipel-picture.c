@@ -93,7 +93,8 @@ test_tall (void)
       top = MIN (layout.board.y, layout.trays[0].y);
       bottom = MAX (layout.board.y + layout.board.height,
                     layout.trays[n_seats - 1].y + layout.trays[n_seats - 1].height);
-      g_test_message ("%g × %g in %g × %g", layout.board.width, layout.board.height, size[0], size[1]);
+      g_test_message ("%g × %g in %g × %g", layout.board.width, layout.board.height, size[0],
+                      size[1]);
       g_assert_cmpfloat (layout.board.height, <, 1.5 * layout.board.width);
       g_assert_cmpfloat (fabs (top - (size[1] - bottom)), <=, 3);
     }

@@ -73,7 +73,8 @@ test_vacated (void)
     }
 }
 
-/* Below the board, the trays are as wide as the board, until there are stacks to show beside them. */
+/* Below the board, the trays are as wide as the board, until there are stacks to show beside
+ * them. */
 static void
 test_phases (void)
 {

@@ -36,7 +36,8 @@ play (PslMatch *match, const char *steps)
     }
 }
 
-/* No time passes before the setup is over: a seat of three could not leave the game (rules.md §0). */
+/* No time passes before the setup is over: a seat of three could not leave the game (rules.md
+ * §0). */
 static void
 test_clock (void)
 {
