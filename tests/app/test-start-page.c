@@ -279,6 +279,7 @@ test_give_up_in_window (void)
   g_signal_connect (popover, "closed", G_CALLBACK (on_nothing), &n_closed);
   g_signal_emit_by_name (discard, "clicked");
   g_assert_cmpuint (n_closed, ==, 1);
+  g_assert_false (g_file_query_exists (file, NULL));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
                  gtk_widget_get_first_child (get_part (page, "game_cards")));
   gtk_window_destroy (GTK_WINDOW (window));
