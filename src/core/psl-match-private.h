@@ -14,20 +14,20 @@ struct _PslMatch
 {
   GObject parent_instance;
 
-  PslRecord *record;
+  PslRecord *record;   /* owned */
   PslGame *game;       /* borrowed from record */
   PslGameClass *klass; /* of game */
-  PslLine *line;       /* the position at the current place */
-  PslTurn *turn;       /* the current place: n_steps steps of this turn */
+  PslLine *line;       /* owned: the position at the current place */
+  PslTurn *turn;       /* borrowed: the current place is n_steps steps of this turn */
   guint n_steps;
-  PslTurn *tip; /* the end of the line one is in: review goes on towards it */
-  PslEdits *edits;
+  PslTurn *tip;    /* borrowed, or NULL: the end of the line one is in: review goes on towards it */
+  PslEdits *edits; /* owned */
   gboolean modified;
-  gboolean edited;  /* since "edited" was last emitted */
-  PslClock *clock;        /* NULL: none */
+  gboolean edited;        /* since "edited" was last emitted */
+  PslClock *clock;        /* owned, or NULL: none */
   PslTurn *clock_base;    /* borrowed, never looked into: the turn under way began after it */
   gboolean clock_started; /* some turn of the main line was played by it */
-  gboolean joining; /* the steps that are made now go with the one before them */
+  gboolean joining;       /* the steps that are made now go with the one before them */
 };
 
 /* Stands after @n_steps steps of @turn; @replay: the line is not there yet. */
