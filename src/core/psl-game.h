@@ -175,6 +175,12 @@ struct _PslGameClass
    * began.  Only alpha-beta asks, and only for the seat for which it searches a step to play. */
   int (*hope) (PslGame *self, gconstpointer position, int seat, guint quiet_turns);
 
+  /* What @seat had better do at once than later, in hundredths of a point, as a chance that another
+   * seat gives may pass: counted only right after a step of the position that is searched, where a
+   * search by itself would be content to do it some day.  Only alpha-beta asks, and only for the
+   * seat for which it searches a step to play. */
+  int (*haste) (PslGame *self, gconstpointer position, int seat);
+
   /* Rates @n_steps legal steps by what they seem to be worth before any search; the greater, the
    * sooner they are tried. */
   void (*rate_steps) (PslGame *self,

@@ -7,8 +7,9 @@
  *   several steps, and in Pylon one seat moves twice.
  * - Repetition and stagnation are draws of this line, not of this position.  A value that rests on
  *   one is "stained" and does not enter the table.
- * - Where a step to play is searched for, draws may be worth less to its seat (contempt), and what the
- *   other may do wrong more (hope); a thorough search knows neither.
+ * - Where a step to play is searched for, draws may be worth less to its seat (contempt), what the
+ *   other may do wrong more (hope), and what may not last is done sooner (haste); a thorough search
+ *   knows none of these.
  * - What an evaluation says to be far from the question is not searched in the last steps, where the game's
  *   plan says so (futility).
  * - Where the game counts the margin, a finished game is worth more the greater it is, and a search
@@ -314,6 +315,39 @@ search_in_window (Worker *self,
   return value;
 }
 
+/* What the step at the root is worth besides what the search finds, as it had better not wait. */
+static int
+get_haste (PslSearchJob *job, gconstpointer position, int seat, PslStep step)
+{
+  PslAnyPosition after;
+
+  memcpy (after.bytes, position, job->klass->position_size);
+  job->klass->apply (job->game, after.bytes, step);
+  return job->klass->haste (job->game, after.bytes, seat) -
+         job->klass->haste (job->game, position, seat);
+}
+
+/* The same for a step at the root, with its haste; what is decided needs none. */
+static int
+search_in_haste (Worker *self,
+                 gconstpointer position,
+                 int seat,
+                 PslStep step,
+                 guint place,
+                 guint depth,
+                 int alpha,
+                 int beta)
+{
+  int haste = get_haste (self->job, position, seat, step);
+  int value;
+
+  if (ABS (alpha) >= DECIDED && alpha != -INFINITE)
+    haste = 0;
+  value = search_in_window (self, position, seat, step, place, 0, depth,
+                            MAX (alpha - haste, -INFINITE), beta - haste);
+  return ABS (value) < DECIDED ? value + haste : value;
+}
+
 /* What a node finds out from its children: the best value, and the step that has it or refutes. */
 typedef struct
 {
@@ -339,7 +373,10 @@ search_children (Worker *self,
   PslStepQueue queue;
   gboolean selective = may_be_futile (&job->plan, depth - 1, alpha, beta);
   int futility = get_futility (&job->plan, depth - 1);
+  gboolean hasty = ply == 0 && job->klass->haste != NULL && psl_search_job_plays (job);
 
+  /* Haste is no part of what a position is worth: the table keeps the step alone. */
+  findings->stained |= hasty;
   psl_step_queue_init (&queue, &self->order, job, position, seat, ply, depth, first);
   for (guint i = 0; i < queue.n_steps; i++)
     {
@@ -353,7 +390,10 @@ search_children (Worker *self,
           findings->cut = TRUE;
           return;
         }
-      value = search_in_window (self, position, seat, step, i, ply, depth - 1, alpha, beta);
+      if (hasty)
+        value = search_in_haste (self, position, seat, step, i, depth - 1, alpha, beta);
+      else
+        value = search_in_window (self, position, seat, step, i, ply, depth - 1, alpha, beta);
       if (self->stopped)
         return;
       findings->stained |= self->stained;

@@ -17,7 +17,7 @@ typedef void (*PslBenchFunc) (PslGame *game,
  *
  * Searches a fixed set of positions of all games that people can choose, by each method that can
  * search them, to a fixed depth and with a limit of nodes: as an analysis does, and where that is
- * something else, as a computer that plays does (PslGameClass.hope, PslSearchPlan.noise).
+ * something else, as a computer that plays does (PslGameClass.hope and haste, PslSearchPlan.noise).
  *
  * Returns: how many nodes that took: the same on every machine, and another number as soon as
  *   rules, search or evaluation do anything else than before

@@ -22,7 +22,8 @@ G_BEGIN_DECLS
  * @expected: by seat − 1, the expected result: 1 a win, 0.5 a draw, 0 a loss; adds up to 1
  * @centipoints: the evaluation for the seat to move, in hundredths of a point of the score where
  *   the search knows it, else what the expected result is worth; within ±PSL_EVALUATION_LIMIT.
- *   Where a step to play is searched for, with what the seat hopes for (PslGameClass.hope)
+ *   Where a step to play is searched for, with what the seat hopes for and has to hurry for
+ *   (PslGameClass.hope, haste)
  * @proven: whether the result is known and not only expected
  * @winner: if @proven, the seat that wins, 0 for a draw
  * @margin_proven: whether the final margin of the scores is known too

@@ -106,6 +106,27 @@ psl_pontarchipel_hope (PslGame *game, gconstpointer position, int seat, guint qu
   return value;
 }
 
+static int
+psl_pontarchipel_haste (PslGame *game, gconstpointer position, int seat)
+{
+  PslPontarchipel *self = (PslPontarchipel *) game;
+  const PslPontarchipelPosition *here = position;
+  PslPontarchipelOutlook own, foe;
+  int value = 0;
+
+  if (here->stage != PSL_PONTARCHIPEL_PLAY)
+    return 0;
+  psl_pontarchipel_outlook_init (&own, self, here, (guint) seat);
+  for (guint other = 1; other <= self->n_seats; other++)
+    {
+      if ((int) other == seat)
+        continue;
+      psl_pontarchipel_outlook_init (&foe, self, here, other);
+      value += psl_pontarchipel_value_haste (&own, &foe, here);
+    }
+  return value;
+}
+
 /* --- Which steps to look at --- */
 
 /* By how much the warrior that @step moves makes its seat stronger on the island that it reaches
@@ -184,6 +205,7 @@ psl_pontarchipel_class_init_eval (PslGameClass *klass)
   klass->plan = psl_pontarchipel_plan;
   klass->evaluate = psl_pontarchipel_evaluate;
   klass->hope = psl_pontarchipel_hope;
+  klass->haste = psl_pontarchipel_haste;
   klass->rate_steps = psl_pontarchipel_rate_steps;
   klass->list_sharp_steps = psl_pontarchipel_list_sharp_steps;
   klass->choose_playout_step = psl_pontarchipel_choose_playout_step;

@@ -18,6 +18,7 @@
 /* What things are worth, in hundredths of a captured warrior; measured against plain UCT (NOTES.md
  * in src/engine).  To have captured must be worth more than to be about to. */
 #define WORTH_CAPTURE 700      /* a warrior captured, besides what it counts by itself */
+#define WORTH_LOSS 500         /* an own one lost while there is time to wait, likewise */
 #define WORTH_HUNT 20          /* an action less until somebody alone is reached */
 #define WORTH_SECOND_HUNTER 12 /* and until the second is there, where it takes two */
 #define WORTH_HOLD 80          /* an enemy held fast */
@@ -28,7 +29,7 @@
 #define WORTH_GATE 20      /* and more where no neutral bridge does */
 #define WORTH_MOVES 300    /* were all steps of the enemy moves of warriors; */
 #define WORTH_OPENINGS 150 /* were they all bridges that let one out */
-#define WORTH_DISTANCE 30  /* a warrior an island further from a fortress, up to two */
+#define WORTH_DISTANCE 30  /* a warrior an island further from a fortress, up to three */
 
 #define WORTH_SIEGE 30 /* a warrior near a fortress, for each point of strength above 2 */
 #define WORTH_SLIP 8   /* a move of the enemy that would lose a warrior */
@@ -39,6 +40,12 @@
 #define PATIENCE 90
 #define WORTH_SACRIFICE 150 /* an action less until it is there, */
 #define WORTH_READY 10      /* and before */
+
+/* Somebody alone may be back in a fortress soon, and the search sees captures that can wait as well:
+ * so of the steps that can be made now those are better that capture, or leave few actions to go
+ * until somebody is captured. */
+#define WORTH_CAPTURE_NOW 900
+static const int worth_actions_to_go[] = { 500, 360, 260, 190, 140, 100, 70, 40 };
 
 /* --- Ways out --- */
 
@@ -202,9 +209,13 @@ count_hunters (const PslPontarchipelOutlook *self,
       if (n == 0)
         continue;
       if (sum < 4 || (strength == 4 && !held))
-        *first = MIN (*first, n);
-      else
-        *second = MIN (*second, n);
+        {
+          *first = MIN (*first, n);
+          /* Those with it can follow. */
+          if (psl_pontarchipel_band_size (here->warriors[self->seat - 1][at]) == 1)
+            continue;
+        }
+      *second = MIN (*second, n);
     }
   if (*first > PSL_PONTARCHIPEL_FAR_AWAY)
     *second = PSL_PONTARCHIPEL_FAR_AWAY + 1;
@@ -232,6 +243,43 @@ value_hunt (const PslPontarchipelOutlook *self,
         value += WORTH_SECOND_HUNTER * (int) (PSL_PONTARCHIPEL_FAR_AWAY + 1 - second);
       if (self->sums[island] == sum)
         value += WORTH_HOLD;
+    }
+  return value;
+}
+
+/* In how many actions the band of @foe with the strength @sum on @island is captured: one of
+ * strength 4 is held fast first. */
+static guint
+count_actions_to_go (const PslPontarchipelOutlook *self,
+                     const PslPontarchipelPosition *here,
+                     guint island,
+                     guint sum)
+{
+  guint first, second;
+
+  count_hunters (self, here, island, sum, &first, &second);
+  if (sum < 4)
+    return first;
+  return self->sums[island] == sum ? second : first + second;
+}
+
+int
+psl_pontarchipel_value_haste (const PslPontarchipelOutlook *self,
+                              const PslPontarchipelOutlook *foe,
+                              const PslPontarchipelPosition *here)
+{
+  int value = WORTH_CAPTURE_NOW * here->captured[self->seat - 1];
+
+  for (guint32 left = here->present[foe->seat - 1]; left != 0; left &= left - 1)
+    {
+      guint island = (guint) __builtin_ctz (left);
+      guint n_actions;
+
+      if (foe->sums[island] >= FORTRESS)
+        continue;
+      n_actions = count_actions_to_go (self, here, island, foe->sums[island]);
+      if (n_actions <= G_N_ELEMENTS (worth_actions_to_go))
+        value += worth_actions_to_go[n_actions - 1];
     }
   return value;
 }
@@ -275,7 +323,8 @@ value_places (const PslPontarchipelOutlook *self,
               guint32 shut,
               guint32 open)
 {
-  guint32 near = widen (here, shut), next = widen (here, near), around = widen (here, open);
+  guint32 near = widen (here, shut), next = widen (here, near), third = widen (here, next);
+  guint32 around = widen (here, open);
   int value = 0, spared = 0;
 
   for (guint32 left = shut; left != 0; left &= left - 1)
@@ -289,8 +338,9 @@ value_places (const PslPontarchipelOutlook *self,
       guint at = (guint) __builtin_ctz (left);
       PslPontarchipelBand band = here->warriors[self->seat - 1][at];
       guint strength = psl_pontarchipel_band_strongest (band);
-      int loss = WORTH_DISTANCE * (int) psl_pontarchipel_band_size (band) *
-                 (int) ((near >> at & 1) + (next >> at & 1));
+      int n_warriors = (int) psl_pontarchipel_band_size (band) + (strength == 4); /* it counts twice */
+      int n_missing = (int) ((near >> at & 1) + (next >> at & 1) + (third >> at & 1));
+      int loss = WORTH_DISTANCE * n_warriors * n_missing;
 
       value -= loss;
       if ((weakest >> at & 1) != 0 && self->sums[at] < 4)
@@ -345,6 +395,8 @@ psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
           value_hunt (self, foe, here) + value_places (self, here, weakest, shut, open) +
           WORTH_STRIKE *
               (__builtin_popcount (self->strikes[1]) + __builtin_popcount (self->strikes[2]));
+  if (!late)
+    value -= WORTH_LOSS * here->captured[foe->seat - 1];
   if (open != 0)
     value += value_slips (self, foe, here);
   value += value_sacrifice (self, foe, here, weakest, late ? WORTH_SACRIFICE : WORTH_READY);

@@ -14,4 +14,10 @@ int psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
                                  const PslPontarchipelPosition *here,
                                  guint quiet_turns);
 
+/* What the seat of @self had better do at once, in hundredths of a captured warrior: capture, and
+ * come nearer to warriors of @foe that are alone. */
+int psl_pontarchipel_value_haste (const PslPontarchipelOutlook *self,
+                                  const PslPontarchipelOutlook *foe,
+                                  const PslPontarchipelPosition *here);
+
 G_END_DECLS

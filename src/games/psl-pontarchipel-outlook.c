@@ -100,6 +100,7 @@ psl_pontarchipel_outlook_count_actions (const PslPontarchipelOutlook *self,
 {
   guint32 rim[PSL_PONTARCHIPEL_FAR_AWAY + 1] = { from }; /* by actions, what takes no fewer */
   guint32 near = from;
+  guint32 beside = find_in_reach (here, self->touched);
 
   if (targets == 0)
     return 0;
@@ -115,7 +116,10 @@ psl_pontarchipel_outlook_count_actions (const PslPontarchipelOutlook *self,
                      cross_free_pairs (here, rim[n - 2] & self->touched);
 
       if (n >= 3)
-        next |= find_in_reach (here, rim[n - 3]);
+        next |= (cross_free_pairs (here, rim[n - 3]) & beside) |
+                cross_free_pairs (here, rim[n - 3] & beside);
+      if (n >= 4)
+        next |= find_in_reach (here, rim[n - 4]);
       rim[n] = next & ~near;
       near |= next;
       if ((rim[n] & targets) != 0)

@@ -51,8 +51,8 @@ psl_pontarchipel_outlook_can_capture (const PslPontarchipelOutlook *self, guint 
 /* About how many actions it takes until a warrior of the seat, from one of the islands @from, is on
  * one of @targets, as long as the others do nothing: one for the first move and for each bridge
  * after it (although a chain takes one in all), one more where a bridge that ends there has to be
- * moved first, and two more where any other has (although one from far away takes longer); 0 when
- * they are far away. */
+ * moved first, two more where one that ends beside it has, and three more where any other has or
+ * somebody else's is in the way (although that may take longer); 0 when they are far away. */
 guint psl_pontarchipel_outlook_count_actions (const PslPontarchipelOutlook *self,
                                               const PslPontarchipelPosition *here,
                                               guint32 from,

@@ -131,6 +131,9 @@ check_position (PslLine *line, PslRandom *random, guint *max_left)
       for (guint quiet_turns = 0; quiet_turns < PSL_STAGNATION_TURNS; quiet_turns++)
         g_assert_cmpint (ABS (klass->hope (game, position, seat, quiet_turns)), <,
                          PSL_EVALUATION_LIMIT);
+  if (klass->haste != NULL)
+    for (int seat = 1; seat <= (int) psl_game_get_n_seats (game); seat++)
+      g_assert_cmpint (ABS (klass->haste (game, position, seat)), <, PSL_EVALUATION_LIMIT);
   if (klass->max_steps_left != NULL)
     {
       guint left = klass->max_steps_left (game, position);

@@ -252,6 +252,49 @@ test_hope (void)
   klass->hope = NULL;
 }
 
+/* The further left the walker is, the sooner; @seat makes no difference. */
+static int
+haste_by_cell (PslGame *game, gconstpointer position, int seat)
+{
+  const WalkPosition *here = position;
+
+  return 40 * -here->cell;
+}
+
+/* Of steps that are worth as much that one is made which had better be made at once, however far
+ * the search sees; the report counts it once.  Who asks what a position is worth is in no haste, and
+ * a step that wins does not wait for one in haste. */
+static void
+test_haste (void)
+{
+  g_autoptr (PslGame) game = search_game ("walk", "length=20");
+  g_autoptr (PslLine) line = psl_line_new (game);
+  PslGameClass *klass = PSL_GAME_GET_CLASS (game);
+  PslSearchReport report;
+
+  psl_line_apply (line, WALK_RIGHT);
+  psl_line_apply (line, WALK_END);
+  klass->haste = haste_by_cell;
+  for (guint depth = 1; depth <= 4; depth++)
+    {
+      search_depth (line, depth, FALSE, &report);
+      g_assert_cmpuint (report.best, ==, WALK_LEFT);
+      g_assert_cmpint (report.centipoints, ==, 40);
+      search_depth (line, depth, TRUE, &report);
+      g_assert_cmpint (report.centipoints, ==, 0);
+    }
+  while (((const WalkPosition *) psl_line_get_position (line))->cell < 18)
+    {
+      psl_line_apply (line, WALK_RIGHT);
+      psl_line_apply (line, WALK_END);
+    }
+  search_depth (line, 4, FALSE, &report);
+  klass->haste = NULL;
+  g_assert_true (report.proven);
+  g_assert_cmpint (report.winner, ==, report.seat);
+  g_assert_cmpuint (report.best, ==, WALK_RIGHT);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -264,5 +307,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/search-history/certain-draw", test_certain_draw);
   g_test_add_func ("/engine/search-history/contempt", test_contempt);
   g_test_add_func ("/engine/search-history/hope", test_hope);
+  g_test_add_func ("/engine/search-history/haste", test_haste);
   return g_test_run ();
 }

@@ -211,6 +211,47 @@ test_hope (void)
     }
 }
 
+/* --- What had better not wait --- */
+
+static int
+get_haste (Archipelago *a)
+{
+  return PSL_GAME_GET_CLASS (a->game)->haste (a->game, &a->here, 1);
+}
+
+typedef struct
+{
+  const char *what;
+  const char *better; /* the warriors, in two ways */
+  const char *worse;
+} HasteRow;
+
+static const HasteRow haste_rows[] = {
+  { "to be beside somebody alone rather than two actions away", "1:3h10 2:2h12", "1:3h8 2:2h12" },
+  { "two actions away rather than three", "1:3h8 2:2h12", "1:3h6 2:2h12" },
+  { "three actions away rather than four", "1:3h6 2:2h12", "1:3h4 2:2h12" },
+  { "to go after somebody weaker", "1:3h10 1:2d2 2:2h12", "1:3d2 1:2h10 2:2h12" },
+  { "to hold somebody fast", "1:4h12 1:3h10 2:4h12", "1:4h10 1:3h10 2:4h12" },
+  { "that the second of two is near", "1:4h10 1:3h10 2:4h12", "1:4h10 1:3h8 2:4h12" },
+  { "somebody alone rather than all together", "1:4h10 2:3h12 2:2d2", "1:4h10 2:3h12 2:2h12" },
+};
+
+static void
+test_haste (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (haste_rows); i++)
+    {
+      const HasteRow *row = &haste_rows[i];
+
+      g_auto (Archipelago) better = { 0 }, worse = { 0 };
+
+      g_test_message ("%s", row->what);
+      archipelago_build (&better, "", ROW_OF_BRIDGES " n:h10-h12", row->better, 1);
+      archipelago_build (&worse, "", ROW_OF_BRIDGES " n:h10-h12", row->worse, 1);
+      g_assert_cmpint (get_haste (&better), >, get_haste (&worse));
+    }
+}
+
 typedef struct
 {
   const char *what;
@@ -338,14 +379,16 @@ test_capture (void)
       const CaptureRow *row = &capture_rows[i / 2];
       guint quiet = quiet_turns[i % 2];
       g_auto (Archipelago) a = { 0 };
-      int before;
+      int before, haste;
 
       g_test_message ("%s, after %u quiet turns", row->what, quiet);
       archipelago_build (&a, "", row->bridges, row->warriors, 1);
       before = get_value (&a, quiet);
+      haste = get_haste (&a);
       archipelago_play (&a, row->capture);
       g_assert_cmpint (a.here.captured[0], >, 0);
       g_assert_cmpint (get_value (&a, quiet), >, before + 100);
+      g_assert_cmpint (get_haste (&a), >, haste + 100);
     }
 }
 
@@ -358,6 +401,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/pontarchipel-outlook/nearest", test_nearest);
   g_test_add_func ("/games/pontarchipel-outlook/strikes", test_strikes);
   g_test_add_func ("/games/pontarchipel-outlook/hope", test_hope);
+  g_test_add_func ("/games/pontarchipel-outlook/haste", test_haste);
   g_test_add_func ("/games/pontarchipel-outlook/help", test_help);
   g_test_add_func ("/games/pontarchipel-outlook/ways-out", test_ways_out);
   g_test_add_func ("/games/pontarchipel-outlook/capture", test_capture);
