@@ -9,8 +9,8 @@
 static const PslLevelPlan levels[PSL_N_LEVELS] = {
   { .nodes = 12, .blunders = 420 },
   { .nodes = 80, .blunders = 50 },
-  { .nodes = 500 },
-  { .nodes = 10000 },
+  { .nodes = 500, .blunders = 20 },
+  { .nodes = 10000, .blunders = 18 },
   { .nodes = 0 },
 };
 
