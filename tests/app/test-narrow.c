@@ -325,15 +325,23 @@ test_large_question (void)
   tear_down_screen ();
 }
 
+typedef struct
+{
+  int width, height;
+} ScreenSize;
+
+static const ScreenSize telephone = { 360, 640 }, laptop = { 1366, 768 };
+
 /* Nor do they cut what is in the panel, in a wide window and in a narrow one. */
 static void
-test_large_text_in_panel (gconstpointer width)
+test_large_text_in_panel (gconstpointer data)
 {
+  const ScreenSize *size = data;
   PslWindow *window;
   GtkWidget *rules;
   guint n_toggles = 0;
 
-  set_up_screen (GPOINTER_TO_INT (width), 640, 2);
+  set_up_screen (size->width, size->height, 2);
   window = app_fixture_begin_game ();
   app_fixture_activate (window, "rules");
   rules = GTK_WIDGET (psl_play_page_get_rules (psl_window_get_play_page (window)));
@@ -386,10 +394,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/narrow/twice-as-large", test_twice_as_large);
   g_test_add_func ("/app/narrow/large-clock", test_large_clock);
   g_test_add_func ("/app/narrow/large-question", test_large_question);
-  g_test_add_data_func ("/app/narrow/large-text-in-panel", GINT_TO_POINTER (360),
-                        test_large_text_in_panel);
-  g_test_add_data_func ("/app/narrow/large-text-in-wide-panel", GINT_TO_POINTER (1366),
-                        test_large_text_in_panel);
+  g_test_add_data_func ("/app/narrow/large-text-in-panel", &telephone, test_large_text_in_panel);
+  g_test_add_data_func ("/app/narrow/large-text-in-wide-panel", &laptop, test_large_text_in_panel);
   g_test_add_func ("/app/narrow/resume-picture", test_resume_picture);
   return app_fixture_run ();
 }
