@@ -99,8 +99,8 @@ app_fixture_get_sample (void)
   return g_file_new_for_path (path);
 }
 
-static void
-play_step (PslMatch *match, const char *text)
+void
+app_fixture_play_in_match (PslMatch *match, const char *text)
 {
   g_autoptr (GError) error = NULL;
   PslStep step;
@@ -122,7 +122,7 @@ app_fixture_new_record (const char *steps)
 
   for (guint i = 0; texts[i] != NULL; i++)
     if (texts[i][0] != '\0')
-      play_step (match, texts[i]);
+      app_fixture_play_in_match (match, texts[i]);
   return record;
 }
 

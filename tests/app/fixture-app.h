@@ -23,6 +23,9 @@ char *app_fixture_get_path (const char *name);
 GFile *app_fixture_get_test_file (const char *name);
 GFile *app_fixture_get_sample (void);
 
+/* Makes the step that @text stands for, which must be legal. */
+void app_fixture_play_in_match (PslMatch *match, const char *text);
+
 /* A game of Pylon after @steps, separated by spaces.  (transfer full) */
 PslRecord *app_fixture_new_record (const char *steps);
 

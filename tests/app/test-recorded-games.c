@@ -32,20 +32,6 @@ get_seat_name (const char *game, int seat)
   g_assert_not_reached ();
 }
 
-static void
-play (PslMatch *match, const char *line)
-{
-  g_autofree char *text = fixture_case_get_value (line, "step");
-  g_autoptr (GError) error = NULL;
-  PslStep step;
-
-  psl_game_read_step (psl_match_get_game (match), psl_match_get_position (match), text, &step, NULL,
-                      &error);
-  g_assert_no_error (error);
-  psl_match_play (match, step, &error);
-  g_assert_no_error (error);
-}
-
 /* The game of @lines in a file.  (transfer full) */
 static GFile *
 save (char **lines)
@@ -62,7 +48,11 @@ save (char **lines)
   record = psl_record_new (game);
   match = psl_match_new (record);
   for (guint i = 1; lines[i + 1] != NULL; i++)
-    play (match, lines[i]);
+    {
+      g_autofree char *step = fixture_case_get_value (lines[i], "step");
+
+      app_fixture_play_in_match (match, step);
+    }
   psl_game_save (record, file, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   return file;

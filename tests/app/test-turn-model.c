@@ -47,23 +47,13 @@ new_match (const char *steps)
 }
 
 static void
-play (PslMatch *match, const char *text)
-{
-  PslStep step;
-
-  g_assert_true (psl_game_read_step (psl_match_get_game (match), psl_match_get_position (match),
-                                     text, &step, NULL, NULL));
-  g_assert_true (psl_match_play (match, step, NULL));
-}
-
-static void
 test_main_line (void)
 {
   g_autoptr (PslMatch) match = new_match ("3c2 1a1");
   g_autoptr (PslTurnModel) model = psl_turn_model_new (match);
 
   assert_rows (model, "0 Start\n1 3c2\n2 1a1 <\n");
-  play (match, "2b4");
+  app_fixture_play_in_match (match, "2b4");
   assert_rows (model, "0 Start\n1 3c2\n2 1a1\n3 2b4 <\n");
   psl_match_go_first (match);
   assert_rows (model, "0 Start <\n1 3c2\n2 1a1\n3 2b4\n");
@@ -79,11 +69,11 @@ test_variations (void)
   g_autoptr (PslTurnModel) model = psl_turn_model_new (match);
 
   psl_match_go_to_ply (match, 1);
-  play (match, "2f1");
-  play (match, "2f2");
+  app_fixture_play_in_match (match, "2f1");
+  app_fixture_play_in_match (match, "2f2");
   assert_rows (model, "0 Start\n1 3c2\n2 1a1\n2  2f1\n3  2f2 <\n3 2b4\n");
   psl_match_go_previous (match);
-  play (match, "1e5");
+  app_fixture_play_in_match (match, "1e5");
   assert_rows (model, "0 Start\n1 3c2\n2 1a1\n2  2f1\n3  2f2\n3   1e5 <\n3 2b4\n");
 }
 
@@ -109,7 +99,7 @@ test_endings (void)
   psl_match_resign (match, 1);
   assert_rows (model, "0 Start\n1 3c2\n2 1a1 = Dark wins: Light resigns. <\n");
   psl_match_go_to_ply (match, 1);
-  play (match, "2f1");
+  app_fixture_play_in_match (match, "2f1");
   assert_rows (model, "0 Start\n1 3c2\n2 1a1 = Dark wins: Light resigns.\n2  2f1 <\n");
   psl_match_make_main_line (match, psl_match_get_turn (match));
   assert_rows (model, "0 Start\n1 3c2\n2 2f1 <\n2  1a1 = Dark wins: Light resigns.\n");
@@ -129,10 +119,10 @@ test_fold (void)
   PslTurn *head;
 
   psl_match_go_to_ply (match, 1);
-  play (match, "2f1");
+  app_fixture_play_in_match (match, "2f1");
   head = psl_match_get_turn (match);
-  play (match, "2f2");
-  play (match, "1e5");
+  app_fixture_play_in_match (match, "2f2");
+  app_fixture_play_in_match (match, "1e5");
   psl_turn_model_set_folded (model, head, TRUE);
   assert_rows (model, "0 Start\n1 3c2\n2 1a1\n2  2f1 <\n3 2b4\n");
   psl_match_go_previous (match);
@@ -164,13 +154,13 @@ test_changes (void)
   Change change = { 0 };
 
   g_signal_connect (model, "items-changed", G_CALLBACK (on_items_changed), &change);
-  play (match, "1e5");
+  app_fixture_play_in_match (match, "1e5");
   g_assert_cmpuint (change.position, ==, 4);
   g_assert_cmpuint (change.removed, ==, 0);
   g_assert_cmpuint (change.added, ==, 1);
   psl_match_go_to_ply (match, 1);
   g_assert_cmpuint (change.calls, ==, 1);
-  play (match, "1f5");
+  app_fixture_play_in_match (match, "1f5");
   g_assert_cmpuint (change.calls, ==, 2);
   g_assert_cmpuint (change.position, ==, 3);
   g_assert_cmpuint (change.removed, ==, 0);
