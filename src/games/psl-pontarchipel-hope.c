@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games/psl-pontarchipel-hope.h"
 
+#include "games/psl-pontarchipel-prey.h"
 #include "games/psl-pontarchipel-private.h"
 
 /* A band of strength 5 or more cannot be captured where it is: warriors come one by one, and none
@@ -17,8 +18,7 @@
 
 /* What things are worth, in hundredths of a captured warrior; measured against plain UCT (NOTES.md
  * in src/engine).  To have captured must be worth more than to be about to. */
-#define WORTH_CAPTURE 700      /* a warrior captured, besides what it counts by itself */
-#define WORTH_LOSS 500         /* an own one lost while there is time to wait, likewise */
+#define WORTH_LOSS 500         /* an own warrior lost while there is time to wait, likewise */
 #define WORTH_HUNT 20          /* an action less until somebody alone is reached */
 #define WORTH_SECOND_HUNTER 12 /* and until the second is there, where it takes two */
 #define WORTH_HOLD 80          /* an enemy held fast */
@@ -43,9 +43,10 @@
 
 /* Somebody alone may be back in a fortress soon, and the search sees captures that can wait as well:
  * so of the steps that can be made now those are better that capture, or leave few actions to go
- * until somebody is captured. */
-#define WORTH_CAPTURE_NOW 900
+ * until somebody is captured.  So much is a capture worth then for each hundred that it is worth. */
+#define WORTH_NOW 129
 static const int worth_actions_to_go[] = { 500, 360, 260, 190, 140, 100, 70, 40 };
+#define MOST_GAIN (2 * PSL_PONTARCHIPEL_WORTH_CAPTURE)
 
 /* --- Ways out --- */
 
@@ -235,7 +236,7 @@ value_hunt (const PslPontarchipelOutlook *self,
       guint sum = foe->sums[island];
       guint first, second;
 
-      if (sum >= FORTRESS)
+      if (sum >= FORTRESS || psl_pontarchipel_prey_value_capture (foe, here, island) <= 0)
         continue;
       count_hunters (self, here, island, sum, &first, &second);
       value += WORTH_HUNT * (int) (PSL_PONTARCHIPEL_FAR_AWAY + 1 - first);
@@ -263,23 +264,38 @@ count_actions_to_go (const PslPontarchipelOutlook *self,
   return self->sums[island] == sum ? second : first + second;
 }
 
+/* What those are worth whom the seat has captured, and who of @foe is left. */
+static int
+value_captured (const PslPontarchipelOutlook *self,
+                const PslPontarchipelOutlook *foe,
+                const PslPontarchipelPosition *here)
+{
+  return PSL_PONTARCHIPEL_WORTH_CAPTURE * here->captured[self->seat - 1] +
+         psl_pontarchipel_prey_value_left (foe);
+}
+
 int
 psl_pontarchipel_value_haste (const PslPontarchipelOutlook *self,
                               const PslPontarchipelOutlook *foe,
                               const PslPontarchipelPosition *here)
 {
-  int value = WORTH_CAPTURE_NOW * here->captured[self->seat - 1];
+  int value = WORTH_NOW * value_captured (self, foe, here) / 100;
 
   for (guint32 left = here->present[foe->seat - 1]; left != 0; left &= left - 1)
     {
       guint island = (guint) __builtin_ctz (left);
       guint n_actions;
+      int gain;
 
       if (foe->sums[island] >= FORTRESS)
         continue;
+      gain = psl_pontarchipel_prey_value_capture (foe, here, island);
+      if (gain <= 0)
+        continue;
       n_actions = count_actions_to_go (self, here, island, foe->sums[island]);
       if (n_actions <= G_N_ELEMENTS (worth_actions_to_go))
-        value += worth_actions_to_go[n_actions - 1];
+        value += worth_actions_to_go[n_actions - 1] * MIN (gain, MOST_GAIN) /
+                 PSL_PONTARCHIPEL_WORTH_CAPTURE;
     }
   return value;
 }
@@ -366,6 +382,18 @@ value_sacrifice (const PslPontarchipelOutlook *self,
   return n_actions > 0 ? worth * (int) (PSL_PONTARCHIPEL_FAR_AWAY + 1 - n_actions) : 0;
 }
 
+/* How many have been captured without whom nobody need be sacrificed: not the one of strength 4
+ * before the others, since it is better to sacrifice somebody than to make @foe shy. */
+static int
+count_respites (const PslPontarchipelOutlook *self,
+                const PslPontarchipelOutlook *foe,
+                const PslPontarchipelPosition *here)
+{
+  int n_captured = here->captured[self->seat - 1];
+
+  return n_captured > 0 && psl_pontarchipel_prey_is_shy (foe) ? n_captured - 1 : n_captured;
+}
+
 int
 psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
                              const PslPontarchipelOutlook *foe,
@@ -375,7 +403,7 @@ psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
   gboolean late = quiet_turns >= PATIENCE;
   guint32 weakest = find_weakest (self, here);
   guint32 shut = 0, open = 0;
-  int worth_capture, value;
+  int value;
 
   for (guint32 left = here->present[foe->seat - 1]; left != 0; left &= left - 1)
     {
@@ -389,13 +417,13 @@ psl_pontarchipel_value_hope (const PslPontarchipelOutlook *self,
         shut |= 1u << at;
     }
 
-  /* Whoever has captured somebody need not sacrifice any more. */
-  worth_capture = WORTH_CAPTURE + (late ? WORTH_SACRIFICE * PSL_PONTARCHIPEL_FAR_AWAY : 0);
-  value = worth_capture * here->captured[self->seat - 1] + value_exits (foe, here) +
+  value = value_captured (self, foe, here) + value_exits (foe, here) +
           value_hunt (self, foe, here) + value_places (self, here, weakest, shut, open) +
           WORTH_STRIKE *
               (__builtin_popcount (self->strikes[1]) + __builtin_popcount (self->strikes[2]));
-  if (!late)
+  if (late)
+    value += WORTH_SACRIFICE * PSL_PONTARCHIPEL_FAR_AWAY * count_respites (self, foe, here);
+  else
     value -= WORTH_LOSS * here->captured[foe->seat - 1];
   if (open != 0)
     value += value_slips (self, foe, here);

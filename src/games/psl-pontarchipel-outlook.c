@@ -33,7 +33,10 @@ psl_pontarchipel_outlook_init (PslPontarchipelOutlook *self,
       self->sums[at] = psl_pontarchipel_band_sum (band);
       self->reach[at] = psl_pontarchipel_get_reach (game, here, (int) seat, at);
       for (guint strength = 2; strength <= psl_pontarchipel_band_strongest (band); strength++)
-        self->strikes[strength - 2] |= self->reach[at];
+        {
+          self->strikes[strength - 2] |= self->reach[at];
+          self->n_warriors[strength - 2] += (guint8) psl_pontarchipel_band_count (band, strength);
+        }
     }
 }
 

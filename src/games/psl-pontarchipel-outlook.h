@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @strikes: by strength − 2, the islands that a warrior at least so strong can go to
  * @sums: by island, the strengths of the seat’s warriors there added up
  * @touched: the islands where bridges of the seat end
+ * @n_warriors: by strength − 2, how many warriors the seat has
  *
  * What a seat can do at once: what the evaluation of a position is made of.
  */
@@ -24,6 +25,7 @@ typedef struct
   guint32 strikes[3];
   guint sums[PSL_PONTARCHIPEL_N_ISLANDS];
   guint32 touched;
+  guint8 n_warriors[3];
 } PslPontarchipelOutlook;
 
 void psl_pontarchipel_outlook_init (PslPontarchipelOutlook *self,

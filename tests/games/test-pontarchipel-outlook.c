@@ -8,6 +8,7 @@
 
 #include "games/psl-games.h"
 #include "games/psl-pontarchipel-hope.h"
+#include "games/psl-pontarchipel-prey.h"
 #include "games/psl-pontarchipel-outlook.h"
 
 static guint32
@@ -234,6 +235,8 @@ static const HasteRow haste_rows[] = {
   { "to hold somebody fast", "1:4h12 1:3h10 2:4h12", "1:4h10 1:3h10 2:4h12" },
   { "that the second of two is near", "1:4h10 1:3h10 2:4h12", "1:4h10 1:3h8 2:4h12" },
   { "somebody alone rather than all together", "1:4h10 2:3h12 2:2d2", "1:4h10 2:3h12 2:2h12" },
+  { "one of strength 2 rather than the one of 4", "1:4h10 1:3h10 2:2h12 2:4d2 2:3d2 2:3d2",
+    "1:4h10 1:3h10 2:4h12 2:2d2 2:3d2 2:3d2" },
 };
 
 static void
@@ -249,6 +252,42 @@ test_haste (void)
       archipelago_build (&better, "", ROW_OF_BRIDGES " n:h10-h12", row->better, 1);
       archipelago_build (&worse, "", ROW_OF_BRIDGES " n:h10-h12", row->worse, 1);
       g_assert_cmpint (get_haste (&better), >, get_haste (&worse));
+    }
+}
+
+/* --- Whom to capture first --- */
+
+/* The band on h12 is the better one to capture in the first of the two archipelagos, which have as
+ * many warriors; where it is alone, it is always good to capture it. */
+static const HasteRow prey_rows[] = {
+  { "the one of strength 4 last", "2:2h12 2:4d2 2:3d2 2:2f2 2:2f2",
+    "2:4h12 2:3d2 2:2f2 2:2f2 2:2d2" },
+  { "those of strength 2 before 3", "2:2h12 2:4d2 2:3d2 2:2f2 2:2f2",
+    "2:3h12 2:4d2 2:2d2 2:2f2 2:2f2" },
+  { "two left who are no fortress", "2:3h12 2:2d2 2:2f2", "2:2h12 2:3d2 2:2f2" },
+  { "two at once", "2:2h12 2:2h12 2:4d2 2:3f2", "2:2h12 2:2d2 2:4d2 2:3f2" },
+};
+
+static int
+get_capture_value (const char *warriors)
+{
+  g_auto (Archipelago) a = { 0 };
+  PslPontarchipelOutlook foe;
+
+  archipelago_build (&a, "", ROW_OF_BRIDGES " n:h10-h12", warriors, 1);
+  psl_pontarchipel_outlook_init (&foe, (PslPontarchipel *) a.game, &a.here, 2);
+  return psl_pontarchipel_prey_value_capture (&foe, &a.here,
+                                              (guint) __builtin_ctz (find_island (&a, "h12")));
+}
+
+static void
+test_prey (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (prey_rows); i++)
+    {
+      g_test_message ("%s", prey_rows[i].what);
+      g_assert_cmpint (get_capture_value (prey_rows[i].better), >,
+                       get_capture_value (prey_rows[i].worse));
     }
 }
 
@@ -346,9 +385,9 @@ static const CaptureRow capture_rows[] = {
   { "of strength 3", "n:h4-h6 w:h4-j4 w:j4-h6" FOE_BRIDGES, "1:4h4 1:4j4 2:3h6 2:3d2 2:2d2",
     "4h4-h6" },
   { "of strength 4, held fast", "n:h4-h6 w:h8-h6 w:h8-j8" FOE_BRIDGES,
-    "1:4h6 1:2h4 1:3h8 2:4h6 2:3d2 2:2d2", "2h4-h6" },
+    "1:4h6 1:2h4 1:3h8 2:4h6 2:2d2 2:2d2", "2h4-h6" },
   { "of strength 4, held fast by two", "n:h4-h6 w:h8-h6 w:h8-j8" FOE_BRIDGES,
-    "1:2h6 1:2h6 1:2h4 2:4h6 2:3d2 2:2d2", "2h4-h6" },
+    "1:2h6 1:2h6 1:2h4 2:4h6 2:2d2 2:2d2", "2h4-h6" },
   { "of strength 3, held fast", "n:h4-h6 w:h8-h6 w:h8-j8" FOE_BRIDGES,
     "1:3h6 1:2h4 1:4d8 2:3h6 2:3d2 2:2d2", "2h4-h6" },
   { "of two, held fast", "n:h4-h6 w:h8-h6 w:h8-j8" FOE_BRIDGES,
@@ -368,7 +407,7 @@ get_value (Archipelago *a, guint quiet_turns)
 }
 
 /* To have captured somebody is worth more than to be about to, early and late: else nobody would do
- * it. */
+ * it.  (Unless it is the one of strength 4, and those who are left stay inside: see prey.) */
 static void
 test_capture (void)
 {
@@ -402,6 +441,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/pontarchipel-outlook/strikes", test_strikes);
   g_test_add_func ("/games/pontarchipel-outlook/hope", test_hope);
   g_test_add_func ("/games/pontarchipel-outlook/haste", test_haste);
+  g_test_add_func ("/games/pontarchipel-outlook/prey", test_prey);
   g_test_add_func ("/games/pontarchipel-outlook/help", test_help);
   g_test_add_func ("/games/pontarchipel-outlook/ways-out", test_ways_out);
   g_test_add_func ("/games/pontarchipel-outlook/capture", test_capture);
