@@ -41,9 +41,9 @@
 #define WORTH_SACRIFICE 150 /* an action less until it is there, */
 #define WORTH_READY 10      /* and before */
 
-/* Somebody alone may be back in a fortress soon, and the search sees captures that can wait as well:
- * so of the steps that can be made now those are better that capture, or leave few actions to go
- * until somebody is captured.  So much is a capture worth then for each hundred that it is worth. */
+/* Somebody alone may be back in a fortress soon, and the search sees captures that can wait as
+ * well: so of the steps that can be made now those are better that capture, or leave few actions to
+ * go until somebody is captured.  So much is a capture worth then, for each hundred that it is. */
 #define WORTH_NOW 129
 static const int worth_actions_to_go[] = { 500, 360, 260, 190, 140, 100, 70, 40 };
 #define MOST_GAIN (2 * PSL_PONTARCHIPEL_WORTH_CAPTURE)
