@@ -354,7 +354,8 @@ value_places (const PslPontarchipelOutlook *self,
       guint at = (guint) __builtin_ctz (left);
       PslPontarchipelBand band = here->warriors[self->seat - 1][at];
       guint strength = psl_pontarchipel_band_strongest (band);
-      int n_warriors = (int) psl_pontarchipel_band_size (band) + (strength == 4); /* it counts twice */
+      int n_warriors =
+          (int) psl_pontarchipel_band_size (band) + (strength == 4); /* it counts twice */
       int n_missing = (int) ((near >> at & 1) + (next >> at & 1) + (third >> at & 1));
       int loss = WORTH_DISTANCE * n_warriors * n_missing;
 
