@@ -15,10 +15,8 @@ static const guint16 times_to_wait[2][3][4] = {
 #define LONGEST_WAIT 700
 #define WORTH_WAIT 400 /* a hundred turns less to wait, in hundredths of a captured warrior */
 
-typedef guint8 Kinds[G_N_ELEMENTS (((PslPontarchipelOutlook *) NULL)->n_warriors)];
-
 static int
-value_kinds (const Kinds n)
+value_kinds (const guint8 n[3])
 {
   return WORTH_WAIT * (LONGEST_WAIT - times_to_wait[n[2]][n[1]][n[0]]) / 100;
 }
@@ -35,7 +33,7 @@ psl_pontarchipel_prey_value_capture (const PslPontarchipelOutlook *foe,
                                      guint island)
 {
   PslPontarchipelBand band = here->warriors[foe->seat - 1][island];
-  Kinds left;
+  guint8 left[3];
 
   memcpy (left, foe->n_warriors, sizeof left);
   for (guint strength = 2; strength <= 4; strength++)
